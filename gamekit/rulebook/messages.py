@@ -1,0 +1,31 @@
+"""The program's own sentences in the reader's language.
+
+A sentence stands in the code in English, marked with `N_`, and is a template: `"{player} places {n} cards."`.
+`translate` finds the template's translation in `gamekit/locale/<language>/LC_MESSAGES/gamekit.mo`; who shows
+the sentence fills in the values.
+"""
+
+import gettext
+from functools import cache
+from importlib import resources
+
+DOMAIN = "gamekit"
+
+
+def N_(template: str) -> str:  # noqa: N802 - gettext's customary name, which the extraction looks for
+    """Mark a template for translation and leave it as it is."""
+    return template
+
+
+def translate(template: str, language: str) -> str:
+    """Return the template in that language; where there is no translation, as it is (English)."""
+    return _translations(language).gettext(template)
+
+
+@cache
+def _translations(language: str) -> gettext.NullTranslations:
+    compiled = resources.files("gamekit") / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    if not compiled.is_file():
+        return gettext.NullTranslations()
+    with compiled.open("rb") as file:
+        return gettext.GNUTranslations(file)
