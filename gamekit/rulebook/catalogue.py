@@ -105,11 +105,7 @@ class _Texts:
 
 
 class Catalogue:
-    """The clauses of one game.
-
-    Attributes:
-        languages: the languages that there are texts in, English first.
-    """
+    """The clauses of one game."""
 
     def __init__(self, game: str | Path) -> None:
         """Take a game's id (`choson`), its package or its folder."""
