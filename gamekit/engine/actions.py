@@ -1,0 +1,230 @@
+"""Actions: what a player decides, as small values with a notation.
+
+An action is made once: `Place(1, (SNIPER, EVENT))` gives the same object each time, so actions are
+compared by identity, hash at no cost and can be shared by all states. A subclass says what it is about
+by its `fields`, and how it is written by its `form`:
+
+    class Swap(ChosonAction):
+        fields = ("first", "card", "second", "other_card")
+        form = "swap {first} {card}, {second} {other_card}"
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, NamedTuple, Self
+from weakref import WeakValueDictionary
+
+from gamekit.engine.cards import listed
+from gamekit.engine.errors import UnreadableAction
+from gamekit.rulebook.messages import N_
+
+Targets = tuple[tuple[int, int], ...]
+
+
+class FieldKind(NamedTuple):
+    """How a kind of field is checked, written, read and shown in a `repr`."""
+
+    valid: Callable[[Any], bool]
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+    pattern: str
+    show: Callable[[Any], str]
+
+
+class Notation:
+    """How one game's players and cards are written.
+
+    Args:
+        kinds: the name of each kind of card, by number.
+        constants: the name in code of each kind, for `repr`.
+        players: the most players.
+    """
+
+    def __init__(self, kinds: Sequence[str], constants: Sequence[str], players: int) -> None:
+        self.kinds = tuple(kinds)
+        self.constants = tuple(constants)
+        self._number = {name.lower(): kind for kind, name in enumerate(kinds)}
+        self.players = range(1, players + 1)
+        card = "|".join(re.escape(name) for name in sorted(kinds, key=len, reverse=True))
+        cards_pattern = rf"(?:nothing|(?:\d+ )?(?:{card})(?:, (?:\d+ )?(?:{card}))*)"
+        player = FieldKind(self._is_player, "P{}".format, lambda text: int(text[1:]), r"P\d+", str)
+        kind = FieldKind(self._is_kind, self.card, self.read_card, rf"(?:{card})", self._show)
+        cards = FieldKind(self._are_cards, self.cards, self.read_cards, cards_pattern, self._show_cards)
+        targets = FieldKind(
+            self._are_targets,
+            lambda value: ", ".join(f"P{owner} {self.card(card)}" for owner, card in value),
+            lambda text: tuple((int(part[1]), self.read_card(part[3:])) for part in text.split(", ")),
+            rf"P\d (?:{card})(?:, P\d (?:{card}))*",
+            lambda value: "(" + "".join(f"({owner}, {self._show(card)}), " for owner, card in value).strip() + ")",
+        )
+        self.fields = {
+            **dict.fromkeys(("player", "owner", "other", "first", "second"), player),
+            **dict.fromkeys(("card", "other_card", "family", "power"), kind),
+            "cards": cards,
+            "targets": targets,
+        }
+
+    def card(self, kind: int) -> str:
+        """The name of a kind of card."""
+        return self.kinds[kind]
+
+    def cards(self, cards: Sequence[int]) -> str:
+        """Cards as written: `2 Sniper, Event`, or `nothing`."""
+        kinds = sorted(set(cards), reverse=True)
+        counts = [(list(cards).count(kind), self.card(kind)) for kind in kinds]
+        return ", ".join(name if count == 1 else f"{count} {name}" for count, name in counts) or "nothing"
+
+    def counts(self, counts: Sequence[int]) -> str:
+        """As `cards`, from the count of each kind."""
+        return self.cards(listed(tuple(counts)))
+
+    def read_card(self, text: str) -> int:
+        """The kind of that name.
+
+        Raises:
+            UnreadableAction: no card is called so.
+        """
+        kind = self._number.get(" ".join(text.lower().split()))
+        if kind is None:
+            raise UnreadableAction(N_("No card is called “{text}”."), text=text)
+        return kind
+
+    def read_cards(self, text: str) -> tuple[int, ...]:
+        """The cards written as `2 Sniper, Event`, higher kinds first.
+
+        Raises:
+            UnreadableAction: something in it is not a card or a number.
+        """
+        cards: list[int] = []
+        for part in text.split(",") if text.strip().lower() not in ("", "nothing") else ():
+            match = re.fullmatch(r"\s*(?:(\d{1,2})\s+)?(.+?)\s*", part)
+            if match is None:
+                raise UnreadableAction(N_("A card is missing in “{text}”."), text=text)
+            cards += [self.read_card(match[2])] * int(match[1] or 1)
+        return tuple(sorted(cards, reverse=True))
+
+    def _is_player(self, value: Any) -> bool:
+        return type(value) is int and value in self.players
+
+    def _is_kind(self, value: Any) -> bool:
+        return type(value) is int and 0 <= value < len(self.kinds)
+
+    def _are_cards(self, value: Any) -> bool:
+        return type(value) is tuple and all(map(self._is_kind, value)) and list(value) == sorted(value, reverse=True)
+
+    def _are_targets(self, value: Any) -> bool:
+        return (
+            type(value) is tuple
+            and len(value) > 0
+            and all(type(pair) is tuple and len(pair) == 2 for pair in value)
+            and all(self._is_player(owner) and self._is_kind(card) for owner, card in value)
+            and list(value) == sorted(value)
+        )
+
+    def _show(self, kind: int) -> str:
+        return self.constants[kind]
+
+    def _show_cards(self, cards: Sequence[int]) -> str:
+        return "(" + "".join(f"{self._show(card)}, " for card in cards).strip() + ")"
+
+
+class Action:
+    """What a player decides. Equal actions are one object.
+
+    Args:
+        player: who decides, from 1.
+        values: one for each of the class's `fields`.
+
+    Raises:
+        UnreadableAction: a value that is no player, card or number of this game.
+    """
+
+    __slots__ = ("__weakref__", "player", "values")
+
+    notation: ClassVar[Notation]
+    fields: ClassVar[tuple[str, ...]] = ()
+    form: ClassVar[str] = ""
+    _made: ClassVar[WeakValueDictionary[tuple[object, ...], Action]] = WeakValueDictionary()
+
+    player: int
+    values: tuple[Any, ...]
+
+    def __new__(cls, player: int, *values: Any) -> Self:
+        try:
+            made = cls._made.get((cls, player, values))
+        except TypeError:  # a value that cannot be hashed: no value of an action
+            made = None
+        if type(made) is cls and all(map(_same_type, (made.player, *made.values), (player, *values))):
+            return made
+        names = ("player", *cls.fields)
+        if len(values) + 1 != len(names):
+            raise UnreadableAction(N_("{name} needs {fields}."), name=cls.__name__, fields=", ".join(names))
+        for name, value in zip(names, (player, *values), strict=True):
+            if not cls.notation.fields[name].valid(value):
+                raise UnreadableAction(
+                    N_("{value!r} cannot be the {field} of {name}."), value=value, field=name, name=cls.__name__
+                )
+        action = super().__new__(cls)
+        object.__setattr__(action, "player", player)
+        object.__setattr__(action, "values", values)
+        for name, value in zip(cls.fields, values, strict=True):
+            object.__setattr__(action, name, value)
+        cls._made[cls, player, values] = action
+        return action
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("an action does not change")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.player, *self.values)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __str__(self) -> str:
+        written = {name: self.notation.fields[name].write(getattr(self, name)) for name in self.fields}
+        return f"P{self.player} {self.form.format(**written)}"
+
+    def __repr__(self) -> str:
+        shown = [self.notation.fields[name].show(getattr(self, name)) for name in self.fields]
+        return f"{type(self).__name__}({', '.join([str(self.player), *shown])})"
+
+    @classmethod
+    def read(cls, text: str) -> Self | None:
+        """The action of this class written as `text`, or None when it is not of this class."""
+        fields = cls.notation.fields
+        pattern = re.escape(cls.form).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
+        pattern = re.sub(r"\{(\w+)\}", lambda m: f"(?P<{m[1]}>{fields[m[1]].pattern})", pattern)
+        found = re.fullmatch(rf"(?P<player>P\d+) {pattern}", text, re.IGNORECASE)
+        if found is None:
+            return None
+        return cls(*(fields[name].read(found[name]) for name in ("player", *cls.fields)))
+
+
+def _same_type(made: object, given: object) -> bool:
+    """True is 1 and 1.0 is 1 as a key of a dictionary; neither is a player."""
+    return type(made) is type(given)
+
+
+def read_action(text: str, classes: Sequence[type[Action]]) -> Action:
+    """The action written as `text`, spaces and letter case aside.
+
+    Raises:
+        UnreadableAction: it is the notation of none of the classes.
+    """
+    if not isinstance(text, str):
+        raise UnreadableAction(N_("{text!r} is not the notation of an action."), text=text)
+    tidy = re.sub(r"\s*,\s*", ", ", " ".join(text.split()))
+    for action_class in classes:
+        action = action_class.read(tidy)
+        if action is not None:
+            return action
+    forms = "; ".join(action_class.form for action_class in classes)
+    raise UnreadableAction(
+        N_("“{text}” is not an action. Write the player (P1) and one of: {forms}."), text=text, forms=forms
+    )

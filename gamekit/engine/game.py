@@ -1,0 +1,202 @@
+"""A game: its rules as one object, and how it is found by its id."""
+
+from __future__ import annotations
+
+import importlib
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, ClassVar
+
+from gamekit.engine import match as matches
+from gamekit.engine.actions import Action, Notation, read_action
+from gamekit.engine.errors import UnknownGame, WrongSetup
+from gamekit.engine.luck import Given, Luck
+from gamekit.engine.match import Match
+from gamekit.engine.prohibitions import Prohibition, prohibitions
+from gamekit.engine.state import State
+from gamekit.engine.statements import Tell, silent
+from gamekit.engine.vocabulary import Vocabulary
+from gamekit.rulebook.catalogue import Catalogue
+from gamekit.rulebook.messages import N_
+
+
+class Game(ABC):
+    """A game whose rules run.
+
+    Attributes:
+        id: its id ("choson").
+        title: its name ("Chosŏn").
+        players: how many may play, as a range.
+        options: the variants, each with its default.
+        languages: the languages that its clauses are written in.
+        components: what is in the box.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    players: ClassVar[range]
+    options: ClassVar[Mapping[str, bool]]
+    languages: ClassVar[tuple[str, ...]]
+    components: ClassVar[Any]
+    vocabulary: ClassVar[Vocabulary]
+    notation: ClassVar[Notation]
+    action_classes: ClassVar[tuple[type[Action], ...]]
+
+    @property
+    def clauses(self) -> Catalogue:
+        """The rulebook: every clause, in order, with its texts."""
+        return Catalogue.load(self.id)
+
+    @property
+    def prohibitions(self) -> tuple[Prohibition, ...]:
+        """Every reason that the game's rules give for refusing an action."""
+        return prohibitions(f"gamekit.games.{self.id}.")
+
+    def new(self, players: int | None = None, seed: int | None = None, **options: bool) -> Match:
+        """A new match.
+
+        Args:
+            players: how many play; the least number by default.
+            seed: what the luck is drawn from; the same seed gives the same match everywhere. None draws one.
+            options: variants, by name.
+
+        Raises:
+            WrongSetup: not a number of players, an option or a seed of this game.
+        """
+        seed = Luck(seed).seed
+        chosen = self._checked_options(options)
+        setup = {"players": self._checked_players(players), "options": chosen}
+        return matches.opened(self, seed, setup)
+
+    def match(self, position: State | Mapping[str, Any], seed: int | None = None) -> Match:
+        """A match that starts from a position instead of from the setup.
+
+        Raises:
+            ImpossiblePosition: the game's cards and rules cannot produce it.
+        """
+        data = position.to_dict() if isinstance(position, State) else dict(position)
+        return matches.opened(self, Luck(seed).seed, {"position": data})
+
+    def load(self, saved: str | Path) -> Match:
+        """The match that `Match.save` wrote, from its text or from the path of a file.
+
+        Raises:
+            BrokenSave: it cannot be read, or what it says cannot have happened.
+        """
+        return matches.load_path(self, saved) if isinstance(saved, Path) else matches.loaded(self, saved)
+
+    @abstractmethod
+    def start(self, players: int, luck: Luck, tell: Tell = silent, **options: bool) -> State:
+        """The first position: set up, and played to the first decision.
+
+        For simulations, which need no history; `new` makes a match.
+
+        Raises:
+            WrongSetup: not a number of players or an option of this game.
+        """
+
+    @abstractmethod
+    def position(self, data: Mapping[str, Any]) -> State:
+        """The position that plain data describes; what is left out has a default.
+
+        Raises:
+            ImpossiblePosition: the game's cards and rules cannot produce it.
+        """
+
+    @abstractmethod
+    def actions(self, players: int | None = None) -> tuple[Action, ...]:
+        """Every action that is legal in some position, and malformed neighbours for every reason of refusal.
+
+        Args:
+            players: how many play; the most by default.
+        """
+
+    @abstractmethod
+    def write_given(self, given: Given) -> Any:
+        """What luck gave, as readable JSON."""
+
+    @abstractmethod
+    def read_given(self, written: Any) -> Given:
+        """What luck gave, from `write_given`.
+
+        Raises:
+            BrokenSave: it cannot be read.
+        """
+
+    def parse(self, text: str) -> Action:
+        """The action that the notation says: `P1 place Scientist, Event`.
+
+        Raises:
+            UnreadableAction: it is not the notation of an action of this game.
+        """
+        return read_action(text, self.action_classes)
+
+    def check_player(self, player: int, state: State) -> None:
+        """Raise `WrongSetup` unless somebody of that number plays."""
+        seats = range(1, self.seats(state) + 1)
+        if type(player) is not int or player not in seats:
+            raise WrongSetup(
+                N_("There is no player {player!r}: they are numbered from 1 to {last}."), player=player, last=seats[-1]
+            )
+
+    @abstractmethod
+    def seats(self, state: State) -> int:
+        """How many play in this position."""
+
+    def _checked_players(self, players: int | None) -> int:
+        if players is None:
+            return self.players[0]
+        if type(players) is not int or players not in self.players:
+            raise WrongSetup(
+                N_("{title} is for {least} to {most} players, not for {players!r}."),
+                title=self.title,
+                least=self.players[0],
+                most=self.players[-1],
+                players=players,
+            )
+        return players
+
+    def _checked_options(self, options: Mapping[str, bool]) -> dict[str, bool]:
+        for name, value in options.items():
+            if name not in self.options:
+                raise WrongSetup(
+                    N_("{title} has no option {name}; it has: {known}."),
+                    title=self.title,
+                    name=name,
+                    known=", ".join(self.options),
+                )
+            if type(value) is not bool:
+                raise WrongSetup(N_("The option {name} is true or false, not {value!r}."), name=name, value=value)
+        return {**self.options, **options}
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}>"
+
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return load, (self.id,)
+
+
+def games() -> tuple[str, ...]:
+    """The ids of all games."""
+    folders = resources.files("gamekit.games").iterdir()
+    return tuple(sorted(f.name for f in folders if f.is_dir() and (f / "__init__.py").is_file()))
+
+
+def load(game_id: str) -> Game:
+    """The game of that id.
+
+    Raises:
+        UnknownGame: there is none.
+    """
+    if not isinstance(game_id, str) or game_id not in games():
+        raise UnknownGame(N_("There is no game {game!r}; there are: {known}."), game=game_id, known=", ".join(games()))
+    return _loaded(game_id)
+
+
+@cache
+def _loaded(game_id: str) -> Game:
+    game: Game = importlib.import_module(f"gamekit.games.{game_id}").GAME
+    return game

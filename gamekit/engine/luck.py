@@ -1,0 +1,133 @@
+"""Luck: what the table decides. The only source of chance in a game.
+
+A step that deals cards asks its luck; what luck gave is kept in the match's record, so that a saved
+match replays from what was dealt, not from random numbers.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from gamekit.engine.cards import Counts
+from gamekit.engine.errors import BrokenSave, WrongSetup
+from gamekit.rulebook.messages import N_
+
+Given = int | tuple[Counts, ...]
+"""One thing that luck gave: a chosen number, or the hands dealt."""
+
+
+class Luck:
+    """A seeded source of chance.
+
+    Args:
+        seed: a whole number; the same seed gives the same luck on every machine. None draws one.
+        drawn: how many random numbers have been used already (to take up a saved match).
+
+    Only `Random.random()` is used, whose sequence Python keeps across versions.
+    """
+
+    def __init__(self, seed: int | None = None, drawn: int = 0) -> None:
+        if seed is None:
+            seed = secrets.randbits(32)
+        if not isinstance(seed, int) or isinstance(seed, bool):
+            raise WrongSetup(N_("A seed is a whole number, not {seed!r}."), seed=seed)
+        self.seed = seed
+        self.drawn = 0
+        self._random = Random(seed).random
+        for _ in range(drawn):
+            self.below(1)
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to `bound` - 1, each as likely."""
+        self.drawn += 1
+        return int(self._random() * bound)
+
+    def pick(self, options: int) -> int:
+        """One of `options` things, as a number from 1: the first player, say."""
+        return 1 + self.below(options)
+
+    def deal(self, pile: Counts, sizes: Sequence[int]) -> tuple[Counts, ...]:
+        """Deal hands of these sizes from a shuffled pile.
+
+        Args:
+            pile: the number of cards of each kind in the pile.
+            sizes: the number of cards for each player, index 0 (nobody) included.
+
+        Returns:
+            a hand for each size, as counts for each kind.
+        """
+        cards = [kind for kind, count in enumerate(pile) for _ in range(count)]
+        left = len(cards)
+        draw = self._random
+        self.drawn += sum(sizes)
+        hands = []
+        for size in sizes:
+            hand = [0] * len(pile)
+            for _ in range(size):
+                # Draw a card, and close the gap with the last one: a shuffle of only what is dealt.
+                index = int(draw() * left)
+                left -= 1
+                hand[cards[index]] += 1
+                cards[index] = cards[left]
+            hands.append(tuple(hand))
+        return tuple(hands)
+
+
+class RecordedLuck(Luck):
+    """Gives again what a record says was given: replays a match, or stacks the deck for an example.
+
+    Args:
+        given: what to give, in order.
+
+    Raises (when asked):
+        BrokenSave: the record has run out, or gives what the table cannot give.
+    """
+
+    def __init__(self, given: Iterable[Given]) -> None:
+        super().__init__(seed=0)
+        self._given = list(given)[::-1]
+
+    @property
+    def used_up(self) -> bool:
+        """True when everything has been given."""
+        return not self._given
+
+    def pick(self, options: int) -> int:
+        choice = self._next()
+        if not isinstance(choice, int) or not 1 <= choice <= options:
+            raise BrokenSave(N_("The record picks {choice!r} out of {options}."), choice=choice, options=options)
+        return choice
+
+    def deal(self, pile: Counts, sizes: Sequence[int]) -> tuple[Counts, ...]:
+        hands = self._next()
+        if not isinstance(hands, tuple) or [sum(hand) for hand in hands] != list(sizes):
+            raise BrokenSave(N_("The record deals hands of a wrong size."))
+        if any(sum(column) > held for column, held in zip(zip(*hands, strict=True), pile, strict=True)):
+            raise BrokenSave(N_("The record deals cards that are not in the pile."))
+        return hands
+
+    def _next(self) -> Given:
+        if not self._given:
+            raise BrokenSave(N_("The record does not say what was dealt here."))
+        return self._given.pop()
+
+
+class RecordingLuck(Luck):
+    """Passes on another luck and keeps what it gave, for the record of a step."""
+
+    def __init__(self, source: Luck) -> None:
+        super().__init__(seed=0)
+        self._source = source
+        self.given: list[Given] = []
+
+    def pick(self, options: int) -> int:
+        choice = self._source.pick(options)
+        self.given.append(choice)
+        return choice
+
+    def deal(self, pile: Counts, sizes: Sequence[int]) -> tuple[Counts, ...]:
+        hands = self._source.deal(pile, sizes)
+        self.given.append(hands)
+        return hands

@@ -1,0 +1,166 @@
+"""How the players, cards and numbers in a statement's data are said in each language.
+
+The name of a value tells what it is: `player` and `owner` are players, `card` is a kind of card,
+`cards` are several, `tokens` is an amount. A template asks for a form after the colon:
+`{card:a}` (English: an Oracle), `{card:pl}`, `{card:acc}`, `{card:gen pl}` (Czech cases).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
+
+from gamekit.rulebook.glossary import Glossary, Term
+from gamekit.rulebook.messages import N_, translate
+
+Say = Callable[[Any, Glossary, str], object]
+
+
+@runtime_checkable
+class Sentence(Protocol):
+    """Something that says itself in each language, such as a statement inside another."""
+
+    def text(self, language: str = "en") -> str:
+        """The sentence in a language."""
+
+
+class Word:
+    """A noun that a template may ask for in any form."""
+
+    def __init__(self, term: Term) -> None:
+        self._term = term
+
+    def __format__(self, spec: str) -> str:
+        forms = spec.split()
+        plural = "pl" in forms
+        case = next((form for form in forms if form not in ("pl", "a")), "nom")
+        text = self._term.form(case, plural=plural)
+        if "a" in forms:
+            return f"{'an' if text[0] in 'AEIOUaeiou' else 'a'} {text}"
+        return text
+
+
+class NumberedWord:
+    """A noun with a number behind it: player 2."""
+
+    def __init__(self, term: Term, number: int) -> None:
+        self._term = term
+        self._number = number
+
+    def __format__(self, spec: str) -> str:
+        return f"{self._term.form(spec or 'nom')} {self._number}"
+
+
+class Amounts:
+    """Counted nouns: 2 Snipers and 1 Event; "nothing" when there are none."""
+
+    def __init__(self, amounts: Sequence[tuple[int, Term]], language: str) -> None:
+        self._amounts = amounts
+        self._language = language
+
+    def __format__(self, spec: str) -> str:
+        parts = [term.counted(count, spec or "nom") for count, term in self._amounts]
+        if not parts:
+            return translate(N_("nothing"), self._language)
+        return joined(parts, self._language)
+
+
+class Words:
+    """Several words after one another: player 1 and player 3."""
+
+    def __init__(self, words: Sequence[object], language: str) -> None:
+        self._words = words
+        self._language = language
+
+    def __format__(self, spec: str) -> str:
+        return joined([format(word, spec) for word in self._words], self._language)
+
+
+def joined(parts: Sequence[str], language: str) -> str:
+    """The parts as a list in a sentence: a, b and c."""
+    *most, last = parts
+    return translate(N_("{most} and {last}"), language).format(most=", ".join(most), last=last) if most else last
+
+
+class Vocabulary:
+    """The words of one game.
+
+    Args:
+        game: the id of the game, whose glossary has its terms.
+        kinds: the glossary's key for each kind of card, by number.
+        amounts: which values are amounts, and of what: `{"tokens": "vp-token"}`.
+        terms: which values are themselves keys of the glossary.
+    """
+
+    def __init__(
+        self, game: str, kinds: Sequence[str], amounts: Mapping[str, str] | None = None, terms: Sequence[str] = ()
+    ) -> None:
+        self.game = game
+        self.kinds = tuple(kinds)
+        players = ("player", "owner", "victim", "other", "holder")
+        cards = ("card", "other_card", "family")
+        self._say: dict[str, Say] = dict.fromkeys(players, _say_player)
+        self._say |= dict.fromkeys(cards, self._say_card)
+        self._say |= {"players": _say_players, "cards": self._say_cards}
+        self._say |= dict.fromkeys(terms, _say_term)
+        self._say |= {name: _say_amount(key) for name, key in (amounts or {}).items()}
+
+    def say(self, template: str, data: Mapping[str, Any], language: str) -> str:
+        """The sentence that the template makes of the data, its first letter large."""
+        glossary = Glossary(self.game, language)
+        words = {name: self._word(name, value, glossary, language) for name, value in data.items()}
+        sentence = template.format_map(words)
+        return sentence[:1].upper() + sentence[1:]
+
+    def card(self, kind: int, language: str = "en", form: str = "") -> str:
+        """The name of a kind of card, in a form such as "pl" or "acc"."""
+        return format(self._say_card(kind, Glossary(self.game, language), language), form)
+
+    def cards(self, cards: Sequence[int], language: str = "en", case: str = "") -> str:
+        """Cards in a sentence: 2 Snipers and 1 Event."""
+        return format(self._say_cards(cards, Glossary(self.game, language), language), case)
+
+    def player(self, player: int, language: str = "en", case: str = "") -> str:
+        """A player: player 2."""
+        return format(_say_player(player, Glossary(self.game, language), language), case)
+
+    def __reduce__(self) -> tuple[Callable[[str], Vocabulary], tuple[str]]:
+        return vocabulary_of, (self.game,)
+
+    def _word(self, name: str, value: Any, glossary: Glossary, language: str) -> object:
+        if name in self._say:
+            return self._say[name](value, glossary, language)
+        return value.text(language) if isinstance(value, Sentence) else value
+
+    def _say_card(self, kind: int, glossary: Glossary, language: str) -> Word:
+        return Word(glossary.term(self.kinds[kind]))
+
+    def _say_cards(self, cards: Sequence[int], glossary: Glossary, language: str) -> Amounts:
+        kinds = sorted(set(cards), reverse=True)
+        return Amounts([(list(cards).count(kind), glossary.term(self.kinds[kind])) for kind in kinds], language)
+
+
+def _say_player(player: int, glossary: Glossary, language: str) -> NumberedWord:
+    return NumberedWord(glossary.term("player"), player)
+
+
+def _say_players(players: Sequence[int], glossary: Glossary, language: str) -> Words:
+    return Words([_say_player(player, glossary, language) for player in players], language)
+
+
+def _say_term(key: str, glossary: Glossary, language: str) -> Word:
+    return Word(glossary.term(key))
+
+
+def _say_amount(key: str) -> Say:
+    def say(count: int, glossary: Glossary, language: str) -> Amounts:
+        return Amounts([(count, glossary.term(key))], language)
+
+    return say
+
+
+def vocabulary_of(game: str) -> Vocabulary:
+    """The vocabulary of a game, by its id (how a saved statement finds its words again)."""
+    from gamekit.engine.game import load
+
+    return load(game).vocabulary

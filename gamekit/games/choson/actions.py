@@ -1,0 +1,220 @@
+"""What a player of Chosŏn may decide.
+
+`when` says in a sentence when an action can be decided at all, by the clause `clause`; it is the answer
+to whoever tries it at another time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Self
+
+from gamekit.engine.actions import Action, Targets
+from gamekit.games.choson.components import NOTATION
+from gamekit.rulebook.messages import N_
+
+
+def _in_order(values: Any, reverse: bool = False) -> Any:
+    """The values as a sorted tuple; what cannot be sorted is left for the check of the fields to refuse."""
+    try:
+        return tuple(sorted(values, reverse=reverse))
+    except TypeError:
+        return values
+
+
+class ChosonAction(Action):
+    """An action of Chosŏn."""
+
+    __slots__ = ()
+    notation = NOTATION
+    clause: ClassVar[str]
+    when: ClassVar[str]
+
+
+class Sacrifice(ChosonAction):
+    """Travel in time: discard one of the own Time Travellers."""
+
+    __slots__ = ()
+    form = "sacrifice Time Traveller"
+    clause = "choson.time-travel.sacrifice"
+    when = N_("Only who has the majority of Time Travellers may travel in time, in phase I.")
+
+
+class Stay(ChosonAction):
+    """Do not travel in time."""
+
+    __slots__ = ()
+    form = "stay"
+    clause = "choson.time-travel.sacrifice"
+    when = Sacrifice.when
+
+
+class TakeFrom(ChosonAction):
+    """Take the VP token that is due from another player, the middle being empty."""
+
+    __slots__ = ("other",)
+    fields = ("other",)
+    form = "take token from {other}"
+    clause = "choson.vp.empty"
+    when = N_("A VP token is taken from a player only when one is due and none is left in the middle.")
+    other: int
+
+
+class DeclineToken(ChosonAction):
+    """Leave the VP token that is due, the middle being empty."""
+
+    __slots__ = ()
+    form = "decline token"
+    clause = "choson.vp.empty-choice"
+    when = TakeFrom.when
+
+
+class Place(ChosonAction):
+    """Place cards from the hand face down: one of the four combinations, or nothing.
+
+    `cards` are kinds, higher numbers first; any order is accepted.
+    """
+
+    __slots__ = ("cards",)
+    fields = ("cards",)
+    form = "place {cards}"
+    clause = "choson.round.phases"
+    when = N_("Cards are placed in phase III only.")
+    cards: tuple[int, ...]
+
+    def __new__(cls, player: int, cards: Iterable[int]) -> Self:
+        return super().__new__(cls, player, _in_order(cards, reverse=True))
+
+
+class Reveal(ChosonAction):
+    """Reveal the cards placed."""
+
+    __slots__ = ()
+    form = "reveal"
+    clause = "choson.main.reveal"
+    when = N_("Cards are revealed in the own turn of phase IV.")
+
+
+class Shield(ChosonAction):
+    """Use Yi: place or move Yi's Shield onto one of the own families."""
+
+    __slots__ = ("family",)
+    fields = ("family",)
+    form = "shield {family}"
+    clause = "choson.yi.shield"
+    when = N_("Yi's Shield is placed or moved in the own turn of phase IV.")
+    family: int
+
+
+class TakeToken(ChosonAction):
+    """Use the Oracle or the Scientist: take a VP token."""
+
+    __slots__ = ("power",)
+    fields = ("power",)
+    form = "token by {power}"
+    clause = "choson.main.timing"
+    when = N_("Majority powers are used in the own turn of phase IV.")
+    power: int
+
+
+class Keep(ChosonAction):
+    """Use the Gosu: keep one of the Events played this turn."""
+
+    __slots__ = ()
+    form = "keep Event"
+    clause = "choson.gosu.keep"
+    when = TakeToken.when
+
+
+class Swap(ChosonAction):
+    """Lobby: swap two Characters between two players. The lower player is named first, either order is accepted."""
+
+    __slots__ = ("card", "first", "other_card", "second")
+    fields = ("first", "card", "second", "other_card")
+    form = "swap {first} {card}, {second} {other_card}"
+    clause = "choson.effect.when"
+    when = N_("A Comes-into-Play effect is used in the own turn of phase IV, once its card is revealed.")
+    first: int
+    card: int
+    second: int
+    other_card: int
+
+    def __new__(cls, player: int, first: int, card: int, second: int, other_card: int) -> Self:
+        if type(first) is type(second) is int and first > second:
+            first, card, second, other_card = second, other_card, first, card
+        return super().__new__(cls, player, first, card, second, other_card)
+
+
+class Destroy(ChosonAction):
+    """Firearm or Sword: destroy a Character, or two with a doubled Sword.
+
+    `targets` are pairs of player and family; any order is accepted.
+    """
+
+    __slots__ = ("targets",)
+    fields = ("targets",)
+    form = "destroy {targets}"
+    clause = "choson.effect.when"
+    when = Swap.when
+    targets: Targets
+
+    def __new__(cls, player: int, targets: Iterable[tuple[int, int]]) -> Self:
+        return super().__new__(cls, player, _in_order(targets))
+
+
+class Riposte(ChosonAction):
+    """Destroy the Character that the attacker has just played."""
+
+    __slots__ = ()
+    form = "riposte"
+    clause = "choson.sniper.riposte"
+    when = N_("A riposte answers an opponent's Firearm or Sword, with the token for it.")
+
+
+class DeclineRiposte(ChosonAction):
+    """Let the attack go unanswered."""
+
+    __slots__ = ()
+    form = "decline riposte"
+    clause = "choson.sniper.riposte"
+    when = Riposte.when
+
+
+class EndTurn(ChosonAction):
+    """End the turn; an effect not used by then is declined."""
+
+    __slots__ = ()
+    form = "end turn"
+    clause = "choson.main.timing"
+    when = N_("There is a turn to end in phase IV only.")
+
+
+class Discard(ChosonAction):
+    """Discard one Character in front, being over the limit."""
+
+    __slots__ = ("family",)
+    fields = ("family",)
+    form = "discard {family}"
+    clause = "choson.ending.limit"
+    when = N_("Characters are discarded in phase V only, and only by who has too many.")
+    family: int
+
+
+CLASSES: tuple[type[ChosonAction], ...] = (
+    Sacrifice,
+    Stay,
+    TakeFrom,
+    DeclineToken,
+    Place,
+    Reveal,
+    Shield,
+    TakeToken,
+    Keep,
+    Swap,
+    Destroy,
+    Riposte,
+    DeclineRiposte,
+    EndTurn,
+    Discard,
+)
+

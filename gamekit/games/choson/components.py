@@ -1,0 +1,100 @@
+"""What is in the box: the families, the Events, the Seasons, the tokens.
+
+A kind of card is a number: 0 is the Event, 1 to 9 are the families of Characters, and a family's number
+is its value.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gamekit.engine.actions import Notation
+from gamekit.engine.cards import Counts
+from gamekit.engine.vocabulary import Vocabulary
+from gamekit.rulebook.citations import states
+
+EVENT = 0
+YI, SNIPER, ORACLE, REAPER, GOSU, SCIENTIST, HULK, TIME_TRAVELLER, WATCHER = FAMILIES = range(1, 10)
+KINDS = range(10)
+
+# How many cards there are of each kind: a family has as many as its value, and there are ten Events.
+COPIES: Counts = (10, *FAMILIES)
+states("COPIES", "choson.components.characters", "choson.components.events")
+
+
+@dataclass(frozen=True)
+class Season:
+    """A Season card.
+
+    Attributes:
+        number: 1 to 8, its place in the pile.
+        deal: the upper number: how many cards each player is dealt.
+        limit: the lower number: how many Characters a player may keep at the round's end.
+    """
+
+    number: int
+    deal: int
+    limit: int
+
+
+SEASONS = tuple(Season(number, deal=11 - number, limit=2 + number) for number in range(1, 9))
+states("SEASONS", "choson.components.seasons", "choson.components.season-table", "choson.setup.seasons")
+
+VP_TOKENS = 10
+# One of each: where it lies follows from the position (1st Player, Yi's Legacy, Yi's Shield), or from a
+# majority (Counter-Attack, Return Fire).
+SINGLE_TOKENS = ("first-player", "legacy", "shield", "counter-attack", "return-fire")
+states("VP_TOKENS", "choson.components.tokens")
+
+# Which families have which Comes-into-Play effect.
+LOBBY = (YI, ORACLE, SCIENTIST)
+FIREARM = (SNIPER, TIME_TRAVELLER)
+SWORD = (REAPER, GOSU, HULK)
+states("LOBBY", "choson.lobby.families")
+states("FIREARM", "choson.firearm.families")
+states("SWORD", "choson.sword.families")
+
+# The families whose majority power a player uses in the own turn.
+TURN_POWERS = (YI, ORACLE, REAPER, GOSU, SCIENTIST)
+states("TURN_POWERS", "choson.main.powers")
+
+NAMES = (
+    "Event",
+    "Yi",
+    "Sniper",
+    "Oracle",
+    "Reaper",
+    "Gosu",
+    "Scientist",
+    "Hulk",
+    "Time Traveller",
+    "Watcher",
+)
+MOST_PLAYERS = 4
+
+NOTATION = Notation(NAMES, [name.upper().replace(" ", "_") for name in NAMES], MOST_PLAYERS)
+VOCABULARY = Vocabulary(
+    "choson",
+    kinds=[name.lower().replace(" ", "-") for name in NAMES],
+    amounts={"tokens": "vp-token", "events": "event", "amount": "card", "points": "point"},
+    terms=("token", "effect"),
+)
+
+
+@dataclass(frozen=True)
+class Components:
+    """The contents of the box, by name.
+
+    Attributes:
+        names: the name of each kind of card, by number.
+        copies: how many cards of each kind there are.
+        seasons: the Season cards, 1 on top.
+        vp_tokens: how many VP tokens there are.
+        single_tokens: the tokens of which there is one each.
+    """
+
+    names: tuple[str, ...] = NAMES
+    copies: Counts = COPIES
+    seasons: tuple[Season, ...] = SEASONS
+    vp_tokens: int = VP_TOKENS
+    single_tokens: tuple[str, ...] = SINGLE_TOKENS
