@@ -1,0 +1,149 @@
+"""The gates: every check that the project has to pass, each run by name, timed, and summed up at the end."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from environment import PYTHON, ROOT
+
+LANGUAGES = ("en", "cs")
+BUILD = ROOT / "_build"
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+
+class GateFailed(Exception):
+    """A step of a gate did not pass."""
+
+
+class NotYet(Exception):
+    """A gate has nothing to check; the sentence says what is not there."""
+
+
+@dataclass(frozen=True)
+class Gate:
+    """A named check."""
+
+    name: str
+    about: str
+    run: Callable[[], None]
+
+
+def chosen(names: list[str]) -> list[Gate]:
+    """Return the gates of these names; all, when none is named."""
+    known = {gate.name: gate for gate in GATES}
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        raise GateFailed(f"There is no gate {', '.join(unknown)}; the gates: {', '.join(known)}.")
+    return [known[name] for name in names] or list(GATES)
+
+
+def run_gates(gates: list[Gate]) -> int:
+    """Run the gates, print a summary, and return the exit code."""
+    results = []
+    started = time.monotonic()
+    for gate in gates:
+        print(f"\n=== {gate.name}: {gate.about}", flush=True)
+        begin = time.monotonic()
+        try:
+            gate.run()
+            result = "passed"
+        except GateFailed as failure:
+            result = f"FAILED: {failure}"
+        except NotYet as reason:
+            result = f"not run: {reason}"
+        results.append((gate.name, time.monotonic() - begin, result))
+        print(f"=== {gate.name}: {result} ({results[-1][1]:.1f} s)", flush=True)
+    print(f"\nSummary ({time.monotonic() - started:.0f} s)")
+    for name, seconds, result in results:
+        print(f"  {name:<10} {seconds:6.1f} s  {result}")
+    failed = [name for name, _, result in results if result.startswith("FAILED")]
+    print(
+        f"\n{len(failed)} of {len(results)} gates failed: {', '.join(failed)}" if failed else "\nAll is well.",
+        flush=True,
+    )
+    return 1 if failed else 0
+
+
+def build_site(language: str) -> Path:
+    """Build the site in one language from nothing, every warning an error, and return its folder."""
+    site = BUILD / "html" / language
+    shutil.rmtree(site, ignore_errors=True)
+    _python(
+        "-m", "sphinx", "-q", "-W", "--keep-going", "-n", "-E",
+        "-D", f"language={language}", "-d", BUILD / "doctrees" / language, "-c", "conf", "docs", site,
+    )  # fmt: skip
+    return site
+
+
+def chromium() -> str | None:
+    """Return the path of a Chromium: the one that GAMEKIT_CHROMIUM names, or the first on the path."""
+    named = os.environ.get("GAMEKIT_CHROMIUM")
+    return named or next((path for name in CHROMIUM_NAMES if (path := shutil.which(name))), None)
+
+
+def _python(*arguments: str | Path, **environment: str) -> None:
+    """Run the environment's Python in the checkout; what it prints is seen at once."""
+    command = [str(PYTHON), *map(str, arguments)]
+    if subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, check=False).returncode:
+        raise GateFailed(" ".join(["python", *map(str, arguments)]))
+
+
+def _lint() -> None:
+    _python("-m", "ruff", "check", ".")
+    _python("-m", "ruff", "format", "--check", ".")
+    _python("-m", "mypy")
+
+
+def _unit() -> None:
+    _python(
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:nbval",
+        "-n",
+        "2",
+        "--ignore=tests/browser",
+        "--ignore=tests/benchmarks",
+        "tests",
+    )
+
+
+def _notebooks() -> None:
+    if not list((ROOT / "notebooks").rglob("*.ipynb")):
+        raise NotYet("there are no notebooks yet")
+    _python(
+        "-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", "--nbval", "--nbval-current-env",
+        "--nbval-cell-timeout=60", "--nbval-sanitize-with=conf/nbval-sanitize.cfg", "notebooks",
+    )  # fmt: skip
+
+
+def _site() -> None:
+    for language in LANGUAGES:
+        build_site(language)
+    _python("conf/translations.py", "check")
+
+
+def _browser() -> None:
+    tests = ROOT / "tests" / "browser"
+    if not tests.exists():
+        raise NotYet("there are no browser tests yet")
+    browser = chromium()
+    if browser is None:
+        raise NotYet("there is no Chromium on this machine; the browser tests need one")
+    _python("-m", "pytest", "-q", "-p", "no:nbval", tests, GAMEKIT_CHROMIUM=browser)
+
+
+GATES = (
+    Gate("lint", "style (ruff) and types (mypy --strict)", _lint),
+    Gate("unit", "unit tests", _unit),
+    Gate("notebooks", "every notebook runs and shows what it has stored (strict nbval)", _notebooks),
+    Gate("site", "the site in each language without a warning, nothing untranslated", _site),
+    Gate("browser", "the site and the notebooks in a real browser", _browser),
+)

@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""The project's commands: set up, learn, test, build the site. Needs nothing but Python; works from any folder."""
+
+from __future__ import annotations
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - this file is what an older Python would be started with
+    sys.exit(f"gamekit needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+
+import argparse
+import os
+import subprocess
+from collections.abc import Callable
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+import gates
+from environment import PYTHON, ROOT, Failed, make_ready
+
+
+def main() -> int:
+    """Run the command of the command line and return its exit code."""
+    options, passed_on = _parser().parse_known_args()
+    if passed_on and options.command is not tutorials:
+        _parser().error(f"unknown: {' '.join(passed_on)}")
+    options.passed_on = passed_on
+    command: Callable[[argparse.Namespace], int] = options.command
+    try:
+        return command(options)
+    except (Failed, gates.GateFailed) as failure:
+        print(f"\n{failure}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def tutorials(options: argparse.Namespace) -> int:
+    """Set up, and open JupyterLab on the tutorial of a game."""
+    make_ready({"notebooks"})
+    folder = ROOT / "notebooks" if options.lang == "en" else ROOT / "notebooks" / options.lang
+    notebook = folder / f"{options.game}.ipynb"
+    if not notebook.exists():
+        raise Failed(f"There is no notebook {notebook.relative_to(ROOT)}.")
+    command = [
+        PYTHON, "-m", "jupyterlab", notebook, f"--ServerApp.root_dir={ROOT / 'notebooks'}",
+        "--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+    ]  # fmt: skip
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")  # in a container there is often no other user
+    print(f"Opening {notebook.relative_to(ROOT)}. Ctrl+C here ends it.", flush=True)
+    return subprocess.run([*command, *options.passed_on], check=False).returncode
+
+
+def test(options: argparse.Namespace) -> int:
+    """Set up, and run the gates."""
+    chosen = gates.chosen(options.gates)
+    make_ready({"notebooks", "docs", "tests"})
+    return gates.run_gates(chosen)
+
+
+def site(options: argparse.Namespace) -> int:
+    """Set up, build the site in every language, and serve it if asked to."""
+    make_ready({"notebooks", "docs"})
+    for language in gates.LANGUAGES:
+        print(f"Built {gates.build_site(language).relative_to(ROOT) / 'index.html'}", flush=True)
+    if options.serve:
+        handler = partial(SimpleHTTPRequestHandler, directory=str(gates.BUILD / "html"))
+        with ThreadingHTTPServer(("127.0.0.1", options.port), handler) as server:
+            print(f"Serving http://127.0.0.1:{server.server_port}/en/ - Ctrl+C ends it.", flush=True)
+            server.serve_forever()
+    return 0
+
+
+def translations(_: argparse.Namespace) -> int:
+    """Set up, and bring the translators' files up to date with the sentences and the pages."""
+    make_ready({"notebooks", "docs"})
+    return subprocess.run([PYTHON, ROOT / "conf" / "translations.py", "update"], cwd=ROOT, check=False).returncode
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="run.py", description=__doc__)
+    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    learn = commands.add_parser("tutorials", help="open the tutorial in JupyterLab (further options go to JupyterLab)")
+    learn.add_argument("game", nargs="?", default="choson", help="which game (default: choson)")
+    learn.add_argument("--lang", choices=gates.LANGUAGES, default="en", help="in which language (default: en)")
+    learn.set_defaults(command=tutorials)
+
+    check = commands.add_parser(
+        "test",
+        help="run every gate, or those named",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="gates:\n" + "\n".join(f"  {gate.name:<10} {gate.about}" for gate in gates.GATES),
+    )
+    check.add_argument("gates", nargs="*", metavar="GATE", help="a gate to run (default: all)")
+    check.set_defaults(command=test)
+
+    build = commands.add_parser("site", help="build the site in every language")
+    build.add_argument("--serve", action="store_true", help="serve it on this machine afterwards")
+    build.add_argument("--port", type=int, default=8000, help="on which port (default: 8000)")
+    build.set_defaults(command=site)
+
+    translate = commands.add_parser("translations", help="bring the translations' files up to date")
+    translate.set_defaults(command=translations)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

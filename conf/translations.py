@@ -1,0 +1,137 @@
+"""The translators' files (.po), kept in step with what they translate.
+
+Two sets: the program's sentences (`gamekit/locale`, compiled for the program to use) and the pages of the site
+(`conf/locale`, compiled by Sphinx). `update` adds what is new and drops what is gone; `check` fails when something
+is missing, fuzzy, gone or has other placeholders than its original.
+"""
+
+from __future__ import annotations
+
+import string
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+LANGUAGES = ("cs",)
+SENTENCES = ROOT / "gamekit" / "locale"
+PAGES = ROOT / "conf" / "locale"
+TEMPLATES = ROOT / "_build" / "gettext"
+# Pages for programmers are in English only, but for the page that leads to them.
+ENGLISH_ONLY = "dev/"
+TRANSLATED_ALL_THE_SAME = "dev/index"
+
+
+def sentences_file(language: str) -> Path:
+    """Return where the translation of the program's sentences stands."""
+    return SENTENCES / language / "LC_MESSAGES" / "gamekit.po"
+
+
+def sentences() -> Catalog:
+    """Collect the sentences that the code marks for translation."""
+    template = Catalog(project="gamekit")
+    keywords: dict[str, None] = {"N_": None, "_": None}
+    for file, _, message, comments, context in extract_from_dir(
+        ROOT / "gamekit", method_map=[("**.py", "python")], keywords=keywords
+    ):
+        template.add(message, locations=[(f"gamekit/{file}", 0)], auto_comments=comments, context=context)
+    return template
+
+
+def pages() -> dict[str, Catalog]:
+    """Collect the translatable texts of the site's pages, by the name of the page."""
+    subprocess.run(
+        [sys.executable, "-m", "sphinx", "-q", "-W", "-E", "-b", "gettext", "-d", ROOT / "_build/doctrees/gettext",
+         "-c", "conf", "docs", TEMPLATES],
+        cwd=ROOT, check=True,
+    )  # fmt: skip
+    names = {file: file.relative_to(TEMPLATES).with_suffix("").as_posix() for file in sorted(TEMPLATES.rglob("*.pot"))}
+    return {
+        name: _read(file)
+        for file, name in names.items()
+        if not name.startswith(ENGLISH_ONLY) or name == TRANSLATED_ALL_THE_SAME
+    }
+
+
+def update(file: Path, template: Catalog, language: str) -> None:
+    """Bring a translation in step with its template; translations of what stayed are kept."""
+    catalog = _read(file, language) if file.exists() else Catalog(locale=language, project="gamekit")
+    catalog.update(template, no_fuzzy_matching=True, update_creation_date=False)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("wb") as out:
+        write_po(out, catalog, width=110, ignore_obsolete=True, include_lineno=False)
+
+
+def compile_sentences(language: str) -> None:
+    """Write the compiled translation that the program reads."""
+    file = sentences_file(language)
+    with file.with_suffix(".mo").open("wb") as out:
+        write_mo(out, _read(file, language))
+
+
+def problems(file: Path, template: Catalog, language: str) -> Iterator[str]:
+    """Tell everything that is wrong with a translation, a line each."""
+    name = file.relative_to(ROOT)
+    if not file.exists():
+        yield f"{name}: is not there"
+        return
+    catalog = _read(file, language)
+    originals = {message.id for message in template if message.id}
+    for message in catalog:
+        if not message.id:
+            continue
+        if message.id not in originals:
+            yield f"{name}: no longer used: {message.id!r}"
+        elif not message.string:
+            yield f"{name}: untranslated: {message.id!r}"
+        elif message.fuzzy:
+            yield f"{name}: fuzzy: {message.id!r}"
+    for message in catalog.obsolete.values():
+        yield f"{name}: obsolete: {message.id!r}"
+    for original in originals - {message.id for message in catalog}:
+        yield f"{name}: missing: {original!r}"
+
+
+def placeholder_problems(file: Path, language: str) -> Iterator[str]:
+    """Tell which translations name other values in braces than their original; the form asked for may differ."""
+    for message in _read(file, language):
+        if message.id and message.string and _placeholders(str(message.id)) != _placeholders(str(message.string)):
+            yield f"{file.relative_to(ROOT)}: other placeholders: {message.id!r} - {message.string!r}"
+
+
+def _placeholders(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+def _read(file: Path, language: str | None = None) -> Catalog:
+    with file.open("rb") as source:
+        return read_po(source, locale=language)
+
+
+def main(command: str) -> int:
+    """Update all the files, or check those of the pages (a unit test checks the sentences)."""
+    found: list[str] = []
+    for language in LANGUAGES:
+        for page, template in pages().items():
+            file = PAGES / language / "LC_MESSAGES" / f"{page}.po"
+            if command == "update":
+                update(file, template, language)
+            found += problems(file, template, language)
+        if command == "update":
+            update(sentences_file(language), sentences(), language)
+            compile_sentences(language)
+            found += problems(sentences_file(language), sentences(), language)
+    print("\n".join(found) or "The translations are complete.", flush=True)
+    return 1 if found and command == "check" else 0
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] not in (["update"], ["check"]):
+        sys.exit("usage: translations.py update | check")
+    sys.exit(main(sys.argv[1]))
