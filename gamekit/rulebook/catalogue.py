@@ -10,7 +10,7 @@ import difflib
 from collections import Counter
 from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -112,6 +112,12 @@ class Catalogue:
         self._folder = game_folder(game) / "clauses"
         self._texts: dict[str, _Texts] = {}
         self._indexes: dict[str, Index] = {}
+
+    @classmethod
+    @cache
+    def load(cls, game: str) -> Catalogue:
+        """Return the catalogue of a game of gamekit's own, by its id; its files are read once."""
+        return cls(game)
 
     @cached_property
     def languages(self) -> tuple[str, ...]:

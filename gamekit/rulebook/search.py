@@ -11,7 +11,8 @@ from typing import NamedTuple
 # What a match is worth, by where it is found and by how much of the word it covers.
 _TITLE, _SEARCH, _ID, _TEXT = 4.0, 3.0, 3.0, 1.0
 _WHOLE, _BEGINNING, _STEM, _INSIDE = 1.0, 0.8, 0.6, 0.3
-_PHRASE = 2.0
+# All the words as a phrase of its own, or side by side inside a longer one.
+_PHRASE, _PART_OF_PHRASE = 2.0, 1.4
 # A clause that answers much worse than the best is no answer.
 _CUTOFF = 0.35
 
@@ -44,19 +45,17 @@ class Index:
 
     def find(self, query: str) -> list[str]:
         """Return the ids of the clauses that answer to the query, the best first."""
-        words = list(dict.fromkeys(words_of(query)))
+        words = words_of(query)
         scores = dict.fromkeys(range(len(self._entries)), 0.0)
-        for word in words:
+        for word in set(words):
             matches = {place: score for place, entry in enumerate(self._entries) if (score := entry.score(word))}
             if not matches:
                 continue
             rarity = math.log(1 + len(self._entries) / len(matches))  # a word that is everywhere says little
             for place, score in matches.items():
                 scores[place] += score * rarity
-        phrase = " ".join(words_of(query))
         for place, entry in enumerate(self._entries):
-            if phrase in entry.phrases:
-                scores[place] *= _PHRASE
+            scores[place] *= entry.phrase_factor(words)
         best = max(scores.values(), default=0.0)
         ranked = sorted(scores, key=lambda place: (-scores[place], place))
         return [self._entries[place].id for place in ranked if scores[place] > best * _CUTOFF]
@@ -80,6 +79,15 @@ class _Entry:
         return sum(
             weight * max((_likeness(word, other) for other in words), default=0) for weight, words in self._fields
         )
+
+    def phrase_factor(self, words: list[str]) -> float:
+        """Return how much more the words are worth because the clause has them side by side."""
+        phrase = " ".join(words)
+        if phrase in self.phrases:
+            return _PHRASE
+        if len(words) > 1 and any(f" {phrase} " in f" {other} " for other in self.phrases):
+            return _PART_OF_PHRASE
+        return 1.0
 
 
 def _likeness(word: str, other: str) -> float:
