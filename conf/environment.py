@@ -80,6 +80,16 @@ def _make() -> None:
 
 
 def _pip(*arguments: str) -> None:
-    command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", PINNED, *arguments]
+    command = [
+        str(PYTHON),
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "-c",
+        str(PINNED),
+        *arguments,
+    ]
     if subprocess.run(command, check=False).returncode:
         raise Failed("pip could not install the packages; its own message stands above. Is the network there?")

@@ -47,7 +47,7 @@ class Index:
         """Return the ids of the clauses that answer to the query, the best first."""
         words = words_of(query)
         scores = dict.fromkeys(range(len(self._entries)), 0.0)
-        for word in set(words):
+        for word in dict.fromkeys(words):
             matches = {place: score for place, entry in enumerate(self._entries) if (score := entry.score(word))}
             if not matches:
                 continue

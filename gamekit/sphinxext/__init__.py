@@ -1,0 +1,26 @@
+"""The site's own directives and roles, for Sphinx.
+
+- `{rulebook} choson` shows all clauses of a game, each with an anchor (its id) and the examples that were run.
+- `{differences} choson` shows where the rulebooks of two languages differ.
+- `{coverage} choson` shows where each clause lives in the code, and which examples show it.
+- `` {clause}`choson.sword.shield` `` links to a clause.
+
+What they show is in the language of the site, taken from the catalogue, so none of it is for translators.
+"""
+
+from typing import Any
+
+from sphinx.application import Sphinx
+
+from gamekit.sphinxext import clauses, coverage, details, differences, pages, roles
+from gamekit.sphinxext.pages import SITE_LANGUAGES
+
+__all__ = ["SITE_LANGUAGES", "setup"]
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register everything with Sphinx."""
+    app.add_config_value("gamekit_notebooks", "", "env", types=frozenset({str}))
+    for module in (details, roles, clauses, differences, coverage, pages):
+        module.setup(app)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

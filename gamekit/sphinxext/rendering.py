@@ -1,0 +1,97 @@
+"""What the directives share: the game's catalogue, texts with links to clauses, and small labelled boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.environment import BuildEnvironment
+from sphinx.util.docutils import SphinxDirective
+
+from gamekit.rulebook.catalogue import Catalogue
+from gamekit.rulebook.errors import GamekitError
+from gamekit.rulebook.files import game_folder
+from gamekit.rulebook.markup import Span, spans
+from gamekit.rulebook.messages import translate
+
+
+def catalogue_of(env: BuildEnvironment, game: str) -> Catalogue:
+    """Return the catalogue of a game; the page that is being read depends on its files from now on."""
+    folder = game_folder(game) / "clauses"
+    for language in ("structure", "en", env.config.language):
+        env.note_dependency(str(folder / f"{language}.toml"))
+    return Catalogue.load(game)
+
+
+class GameDirective(SphinxDirective):
+    """A directive whose argument is the id of a game."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Render, and turn what gamekit finds wrong into an error of this page."""
+        try:
+            self.catalogue = catalogue_of(self.env, self.game)
+            return self.render()
+        except GamekitError as error:
+            raise self.error(str(error)) from error
+
+    def render(self) -> list[nodes.Node]:
+        """Return what the directive shows."""
+        raise NotImplementedError
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return str(self.arguments[0])
+
+    @property
+    def language(self) -> str:
+        """The language of the site that is being built."""
+        return str(self.config.language)
+
+    def label(self, template: str) -> str:
+        """Return a label of our own (marked with `N_`) in the site's language."""
+        return translate(template, self.language)
+
+    def text(self, text: str, *classes: str) -> nodes.paragraph:
+        """Return a paragraph with a text of the catalogue, its links made."""
+        return nodes.paragraph("", "", *(self._inline(span) for span in spans(text)), classes=list(classes))
+
+    def labelled(self, label: str, text: str, *classes: str) -> nodes.container:
+        """Return a box: a label (already translated) and a text of the catalogue."""
+        paragraph = self.text(text)
+        paragraph.insert(0, [nodes.strong("", label), nodes.Text(" ")])
+        return nodes.container("", paragraph, classes=["labelled", *classes])
+
+    def clause_links(self, label: str, clauses: Iterable[str]) -> nodes.paragraph:
+        """Return a line of links to clauses, by their titles."""
+        paragraph = nodes.paragraph("", "", nodes.inline("", f"{label} "), classes=["clause-links"])
+        for place, clause in enumerate(clauses):
+            if place:
+                paragraph += nodes.Text(" · ")
+            paragraph += self.link(clause, self.catalogue.clause(clause, self.language).title)
+        return paragraph
+
+    def link(self, clause: str, text: str) -> addnodes.pending_xref:
+        """Return a link to a clause."""
+        reference = addnodes.pending_xref(
+            "",
+            nodes.inline("", text),
+            refdomain="std",
+            reftype="clause",
+            reftarget=clause,
+            refexplicit=True,
+            refwarn=True,
+            refdoc=self.env.docname,
+        )
+        self.set_source_info(reference)
+        return reference
+
+    def _inline(self, span: Span) -> nodes.Node:
+        if span.clause:
+            return self.link(span.clause, span.text)
+        if span.emphasis:
+            return nodes.emphasis("", span.text)
+        return nodes.Text(span.text)
