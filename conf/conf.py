@@ -41,7 +41,7 @@ html_show_sourcelink = False
 html_copy_source = False
 html_show_sphinx = False
 html_context = {"site_languages": gamekit.sphinxext.SITE_LANGUAGES, "default_mode": "auto"}
-html_sidebars: dict[str, list[str]] = {"index": [], "coverage": []}
+html_sidebars: dict[str, list[str]] = {"**": ["sidebar-nav-bs"], "index": [], "coverage": []}
 html_theme_options = {
     "logo": {"text": "gamekit"},
     "navbar_align": "left",

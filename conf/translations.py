@@ -26,6 +26,17 @@ TEMPLATES = ROOT / "_build" / "gettext"
 # Pages for programmers are in English only, but for the page that leads to them.
 ENGLISH_ONLY = "dev/"
 TRANSLATED_ALL_THE_SAME = "dev/index"
+# Without names and dates: who changed what and when is in git.
+_HEADER = """\
+# Bring this file up to date with: python3 conf/run.py translations
+msgid ""
+msgstr ""
+"Language: {language}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+
+"""
 
 
 def sentences_file(language: str) -> Path:
@@ -47,7 +58,7 @@ def sentences() -> Catalog:
 def pages() -> dict[str, Catalog]:
     """Collect the translatable texts of the site's pages, by the name of the page."""
     subprocess.run(
-        [sys.executable, "-m", "sphinx", "-q", "-W", "-E", "-b", "gettext", "-d", ROOT / "_build/doctrees/gettext",
+        [sys.executable, "-m", "sphinx", "-q", "-E", "-b", "gettext", "-d", ROOT / "_build/doctrees/gettext",
          "-c", "conf", "docs", TEMPLATES],
         cwd=ROOT, check=True,
     )  # fmt: skip
@@ -60,12 +71,16 @@ def pages() -> dict[str, Catalog]:
 
 
 def update(file: Path, template: Catalog, language: str) -> None:
-    """Bring a translation in step with its template; translations of what stayed are kept."""
-    catalog = _read(file, language) if file.exists() else Catalog(locale=language, project="gamekit")
-    catalog.update(template, no_fuzzy_matching=True, update_creation_date=False)
+    """Write a translation anew in the order of its template; what was translated stays translated."""
+    translated = {message.id: message.string for message in _read(file, language)} if file.exists() else {}
+    catalog = Catalog(locale=language)
+    for message in template:
+        if message.id:
+            catalog.add(message.id, translated.get(message.id, ""), locations=message.locations)
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("wb") as out:
-        write_po(out, catalog, width=110, ignore_obsolete=True, include_lineno=False)
+        out.write(_HEADER.format(language=language).encode())
+        write_po(out, catalog, width=110, omit_header=True, include_lineno=False)
 
 
 def compile_sentences(language: str) -> None:

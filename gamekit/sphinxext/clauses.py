@@ -56,7 +56,7 @@ class Rulebook(GameDirective):
         if clause.source:
             section += self.labelled(self.label(N_("Where this comes from:")), clause.source, "source")
         if clause.difference:
-            section += self.labelled(self.label(N_("The Czech rulebook:")), clause.difference, "difference")
+            section += self.labelled(self.label(N_("Difference:")), clause.difference, "difference")
         section += [self._example(example) for example in self.examples.get(clause.id, ())]
         note_clause(self.env, clause.id, section)
         return section
@@ -111,7 +111,7 @@ class Rulebook(GameDirective):
 
 
 def _titled(anchor: str, title: str, *content: nodes.Node) -> nodes.section:
-    return nodes.section("", nodes.title("", title), *content, ids=[anchor], names=[anchor])
+    return nodes.section("", nodes.title("", title, translatable=False), *content, ids=[anchor], names=[anchor])
 
 
 def _shown(output: Output) -> nodes.Node:
