@@ -13,11 +13,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 from weakref import WeakValueDictionary
 
 from gamekit.engine.cards import listed
 from gamekit.engine.errors import UnreadableAction
+from gamekit.rulebook.citations import register
 from gamekit.rulebook.messages import N_
 
 Targets = tuple[tuple[int, int], ...]
@@ -57,7 +58,7 @@ class Notation:
             lambda value: ", ".join(f"P{owner} {self.card(card)}" for owner, card in value),
             lambda text: tuple((int(part[1]), self.read_card(part[3:])) for part in text.split(", ")),
             rf"P\d (?:{card})(?:, P\d (?:{card}))*",
-            lambda value: "(" + "".join(f"({owner}, {self._show(card)}), " for owner, card in value).strip() + ")",
+            lambda value: _show_tuple([f"({owner}, {self._show(card)})" for owner, card in value]),
         )
         self.fields = {
             **dict.fromkeys(("player", "owner", "other", "first", "second"), player),
@@ -127,11 +128,38 @@ class Notation:
         return self.constants[kind]
 
     def _show_cards(self, cards: Sequence[int]) -> str:
-        return "(" + "".join(f"{self._show(card)}, " for card in cards).strip() + ")"
+        return _show_tuple([self._show(card) for card in cards])
+
+
+def _show_tuple(parts: Sequence[str]) -> str:
+    return f"({parts[0]},)" if len(parts) == 1 else f"({', '.join(parts)})"
+
+
+A = TypeVar("A", bound="Action")
+
+
+class MadeOnce(dict[Any, A]):
+    """The actions of a class by their values, made when first looked up: `Swap.made[1, 1, YI, 2, HULK]`.
+
+    For listings, which look up the same actions again and again; the key is not checked a second time.
+    """
+
+    __slots__ = ("_class",)
+
+    def __init__(self, action_class: type[A]) -> None:
+        super().__init__()
+        self._class = action_class
+
+    def __missing__(self, key: Any) -> A:
+        action = self[key] = self._class(*key) if isinstance(key, tuple) else self._class(key)
+        return action
 
 
 class Action:
     """What a player decides. Equal actions are one object.
+
+    A subclass also says when such an action can be decided at all: a sentence, `when`, and the `clause` it
+    follows from; it is the answer to whoever tries it at another time.
 
     Args:
         player: who decides, from 1.
@@ -146,10 +174,19 @@ class Action:
     notation: ClassVar[Notation]
     fields: ClassVar[tuple[str, ...]] = ()
     form: ClassVar[str] = ""
+    clause: ClassVar[str]
+    when: ClassVar[str]
+    made: ClassVar[MadeOnce[Self]]
     _made: ClassVar[WeakValueDictionary[tuple[object, ...], Action]] = WeakValueDictionary()
 
     player: int
     values: tuple[Any, ...]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.made = MadeOnce(cls)
+        if "clause" in cls.__dict__:
+            register(cls.clause, cls.__name__)
 
     def __new__(cls, player: int, *values: Any) -> Self:
         try:

@@ -7,7 +7,7 @@ and functions, what may be done (`listing`, `reasons`) and what happens (`steps`
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from gamekit.engine.actions import Action
@@ -20,7 +20,7 @@ from gamekit.rulebook.messages import N_
 if TYPE_CHECKING:
     from gamekit.engine.scores import Scores
 
-Listing = Callable[[Any], list[Action]]
+Listing = Callable[[Any], Sequence[Action]]
 Reasons = Callable[[Any, Any], Refusal | None]
 Step = Callable[[Any, Any, Luck | None, Tell], None]
 
@@ -97,8 +97,7 @@ class State(ABC):
             data = {"player": action.player, "other": self.player}
             return Refusal(kind.clause, template, data, self.vocabulary)
         if type(action) not in kind.answers:
-            template = N_("Not now. {decision}")
-            return Refusal(kind.clause, template, {"decision": self.decision}, self.vocabulary)
+            return Refusal(action.clause, action.when, {}, self.vocabulary)
         return reasons(self, action)
 
     def after(self, action: Action, luck: Luck | None = None, tell: Tell = silent) -> Self:

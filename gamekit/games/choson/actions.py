@@ -1,13 +1,9 @@
-"""What a player of Chosŏn may decide.
-
-`when` says in a sentence when an action can be decided at all, by the clause `clause`; it is the answer
-to whoever tries it at another time.
-"""
+"""What a player of Chosŏn may decide, in the order of the phases."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from gamekit.engine.actions import Action, Targets
 from gamekit.games.choson.components import NOTATION
@@ -27,8 +23,6 @@ class ChosonAction(Action):
 
     __slots__ = ()
     notation = NOTATION
-    clause: ClassVar[str]
-    when: ClassVar[str]
 
 
 class Sacrifice(ChosonAction):

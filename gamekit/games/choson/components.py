@@ -76,7 +76,7 @@ NOTATION = Notation(NAMES, [name.upper().replace(" ", "_") for name in NAMES], M
 VOCABULARY = Vocabulary(
     "choson",
     kinds=[name.lower().replace(" ", "-") for name in NAMES],
-    amounts={"tokens": "vp-token", "events": "event", "amount": "card", "points": "point"},
+    amounts={"tokens": "vp-token", "events": "event", "amount": "card", "characters": "character", "points": "point"},
     terms=("token", "effect"),
 )
 

@@ -1,0 +1,121 @@
+"""What follows by itself when cards come and go: Yi's Shield comes off, the riposte tokens move.
+
+Also taking a VP token, which three powers share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from gamekit.engine.luck import Luck
+from gamekit.engine.majority import NOBODY
+from gamekit.engine.statements import EventKind, Tell, silent
+from gamekit.games.choson.components import HULK, SNIPER, YI
+from gamekit.games.choson.state import ChosonState
+from gamekit.rulebook.citations import implements
+from gamekit.rulebook.messages import N_
+
+MIDDLE = 0
+
+SHIELD_LOST = EventKind("choson.yi.lost", N_("{player} no longer controls Yi and loses Yi's Shield."))
+SHIELD_OFF = EventKind(
+    "choson.yi.empty-stack", N_("The last {family} of {player} has left, and Yi's Shield comes off.")
+)
+RETURN_FIRE_TAKEN = EventKind(
+    "choson.sniper.token", N_("{player} has the majority of Snipers and takes the Return Fire token.")
+)
+RETURN_FIRE_BACK = EventKind(
+    "choson.sniper.token", N_("{player} has lost the majority of Snipers and puts the Return Fire token back.")
+)
+COUNTER_ATTACK_TAKEN = EventKind(
+    "choson.hulk.token", N_("{player} has the majority of Hulks and takes the Counter-Attack token.")
+)
+COUNTER_ATTACK_BACK = EventKind(
+    "choson.hulk.token", N_("{player} has lost the majority of Hulks and puts the Counter-Attack token back.")
+)
+NO_TOKEN = EventKind("choson.vp.none-anywhere", N_("No VP token is left anywhere: {player} takes none."))
+CHOICE_DUE = EventKind(
+    "choson.vp.empty", N_("No VP token is left in the middle: {player} may take one from another player.")
+)
+
+TOKEN_MOVES = (
+    (SNIPER, RETURN_FIRE_TAKEN, RETURN_FIRE_BACK),
+    (HULK, COUNTER_ATTACK_TAKEN, COUNTER_ATTACK_BACK),
+)
+
+
+@implements("choson.sniper.token")
+def return_fire(state: ChosonState) -> int:
+    """Who holds the Return Fire token; 0 for nobody."""
+    return state.majority(SNIPER)
+
+
+@implements("choson.hulk.token")
+def counter_attack(state: ChosonState) -> int:
+    """Who holds the Counter-Attack token; 0 for nobody."""
+    return state.majority(HULK)
+
+
+Step = Callable[[ChosonState, Any, Luck | None, Tell], None]
+
+
+def announces_tokens(step: Step) -> Step:
+    """Make a step tell, at its end, which of the riposte tokens has changed hands by it."""
+
+    @wraps(step)
+    def announced(state: ChosonState, action: Any, luck: Luck | None, tell: Tell) -> None:
+        if tell is silent:
+            step(state, action, luck, tell)
+            return
+        before = [state.majority(family) for family, _, _ in TOKEN_MOVES]
+        step(state, action, luck, tell)
+        for (family, taken, back), holder in zip(TOKEN_MOVES, before, strict=True):
+            now = state.majority(family)
+            if now and now != holder:
+                tell(taken, player=now)
+            elif holder and not now:
+                tell(back, player=holder)
+
+    return announced
+
+
+@implements("choson.yi.lost", "choson.yi.empty-stack")
+def take_off(state: ChosonState, player: int, kind: int, tell: Tell) -> None:
+    """Take a card from in front of a player; Yi's Shield leaves with Yi, and with the last card of its stack."""
+    state.put_in_play(kind, player, -1)
+    if player == state.shield_player:
+        if kind == YI:
+            _shield_to_the_middle(state)
+            tell(SHIELD_LOST, player=player)
+        elif kind == state.shield_family and not state.in_play[kind][player]:
+            _shield_to_the_middle(state)
+            tell(SHIELD_OFF, player=player, family=kind)
+
+
+def _shield_to_the_middle(state: ChosonState) -> None:
+    state.shield_player = NOBODY
+    state.shield_family = 0
+
+
+def tokens_of_others(state: ChosonState, player: int) -> list[int]:
+    """The other players who have a VP token."""
+    return [other for other in range(1, state.players + 1) if other != player and state.tokens[other]]
+
+
+def must_take_token(state: ChosonState, player: int, kind: EventKind, tell: Tell) -> bool:
+    """A VP token is due to a player: from the middle if it can be (told as `kind`).
+
+    Returns:
+        True when the player has to choose from whom to take it, the middle being empty.
+    """
+    if state.tokens[MIDDLE]:
+        state.hold_token(player, MIDDLE)
+        tell(kind, player=player)
+    elif tokens_of_others(state, player):
+        tell(CHOICE_DUE, player=player)
+        return True
+    else:
+        tell(NO_TOKEN, player=player)
+    return False

@@ -1,0 +1,188 @@
+"""Phase IV, Main: the game turn. Reveal, use effects and majority powers in any order, end the turn."""
+
+from __future__ import annotations
+
+from gamekit.engine.cards import counted
+from gamekit.engine.luck import Luck
+from gamekit.engine.prohibitions import prohibits, refuse
+from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
+from gamekit.games.choson.actions import (
+    ChosonAction,
+    Destroy,
+    EndTurn,
+    Keep,
+    Reveal,
+    Shield,
+    Swap,
+    TakeToken,
+)
+from gamekit.games.choson.components import EVENT, KINDS
+from gamekit.games.choson.consequences import announces_tokens
+from gamekit.games.choson.phases import effects, ending, powers
+from gamekit.games.choson.state import ChosonState
+from gamekit.rulebook.citations import implements
+from gamekit.rulebook.messages import N_
+
+PHASE = "main"
+
+DECISION = DecisionKind(
+    "choson.main.timing",
+    N_("It is the turn of {player}: reveal, use effects and majority powers in any order, end the turn."),
+    Reveal,
+    Shield,
+    TakeToken,
+    Keep,
+    Swap,
+    Destroy,
+    EndTurn,
+)
+
+REVEALED = EventKind("choson.main.reveal", N_("{player} reveals {cards:acc}."))
+SAME_FAMILY = EventKind("choson.order.combination-1", N_("They are Characters of one family and join those in play."))
+TWO_FAMILIES = EventKind("choson.order.combination-2", N_("They are two Characters of different families and join those in play."))
+WITH_EVENT = EventKind("choson.order.combination-3", N_("The Character was played with an Event and joins those in play."))
+THREE_EVENTS = EventKind("choson.order.combination-4", N_("Three Events were played; they have no effect of their own."))
+NOTHING_TO_REVEAL = EventKind("choson.main.reveal", N_("{player} has nothing to reveal."))
+JOINS_SHIELD = EventKind("choson.yi.joins", N_("The {family} joins a stack under Yi's Shield and is shielded too."))
+LEGACY_TAKEN = EventKind("choson.legacy.take", N_("{player} takes Yi's Legacy."))
+LEGACY_MOVED = EventKind("choson.legacy.take", N_("{player} takes Yi's Legacy from {owner}."))
+LEGACY_KEPT = EventKind("choson.legacy.take", N_("{player} has Yi's Legacy already and keeps it."))
+DECLINED = EventKind(
+    "choson.effect.declined",
+    N_("{player} leaves the effect of the {card} unresolved: it is declined, and neither Gosu nor Scientist trigger."),
+)
+EVENTS_BACK = EventKind("choson.main.events-discarded", N_("Back into the pile from {player}: {events}."))
+TURN_ENDED = EventKind("choson.main.timing", N_("The turn of {player} ends."))
+
+
+def begin(state: ChosonState, tell: Tell) -> None:
+    """The holder of the 1st Player token has the first turn."""
+    state.phase = PHASE
+    begin_turn(state, state.first_player)
+
+
+def begin_turn(state: ChosonState, player: int) -> None:
+    state.asked = "turn"
+    state.player = state.turn_of = player
+    state.revealed = False
+    state.played = ()
+    state.effect = 0
+    state.used = ()
+
+
+def legal(state: ChosonState) -> list[ChosonAction]:
+    """What the player may do now: majority powers before or after revealing, an effect after it."""
+    player = state.player
+    actions: list[ChosonAction] = []
+    if not revealed_already(state):
+        actions.append(Reveal.made[player])
+    actions += powers.shield_placements(state)
+    open_effect = effects.legal(state) if state.effect else []
+    actions += open_effect
+    takings = powers.takings(state, bool(open_effect))
+    actions += takings
+    if not hidden_still(state) and not powers.must_be_used(takings):
+        actions.append(EndTurn.made[player])
+    return actions
+
+
+# Reveal ---------------------------------------------------------------------------------------------
+
+
+def why_not_reveal(state: ChosonState, action: Reveal) -> Refusal | None:
+    return refuse(revealed_already, state.vocabulary, player=action.player) if revealed_already(state) else None
+
+
+@prohibits("choson.main.reveal", N_("{player} has revealed the cards of this turn already."))
+def revealed_already(state: ChosonState) -> bool:
+    return state.revealed
+
+
+@announces_tokens
+@implements("choson.main.reveal", "choson.legacy.take", "choson.yi.joins")
+def reveal(state: ChosonState, action: Reveal, luck: Luck | None, tell: Tell) -> None:
+    """Characters join those in play; one played with an Event has its effect open; three Events bring the Legacy."""
+    player = action.player
+    cards = state.placed_by(player)
+    state.set_zone("placed", player, ())
+    state.revealed = True
+    state.played = cards
+    if not cards:
+        tell(NOTHING_TO_REVEAL, player=player)
+        return
+    tell(REVEALED, player=player, cards=cards)
+    for family in cards:
+        if family != EVENT:
+            state.put_in_play(family, player, 1)
+    if cards[0] == EVENT:
+        tell(THREE_EVENTS)
+        _take_legacy(state, player, tell)
+    elif cards[-1] == EVENT:
+        tell(WITH_EVENT)
+        state.effect = cards[0]
+    else:
+        tell(SAME_FAMILY if cards[0] == cards[-1] else TWO_FAMILIES)
+    if state.shield_player == player and state.shield_family in cards:
+        tell(JOINS_SHIELD, family=state.shield_family)
+
+
+def _take_legacy(state: ChosonState, player: int, tell: Tell) -> None:
+    owner = state.legacy
+    state.legacy = player
+    if owner == player:
+        tell(LEGACY_KEPT, player=player)
+    elif owner:
+        tell(LEGACY_MOVED, player=player, owner=owner)
+    else:
+        tell(LEGACY_TAKEN, player=player)
+
+
+# End of the turn ------------------------------------------------------------------------------------
+
+
+def why_not_end(state: ChosonState, action: EndTurn) -> Refusal | None:
+    if hidden_still(state):
+        return refuse(hidden_still, state.vocabulary, player=action.player)
+    takings = powers.takings(state, effects.possible(state))
+    if powers.must_be_used(takings):
+        return refuse(powers.must_be_used, state.vocabulary, player=action.player, card=takings[0].values[0])
+    return None
+
+
+@prohibits("choson.main.reveal", N_("{player} has to reveal the cards placed before the turn can end."))
+def hidden_still(state: ChosonState) -> bool:
+    return not state.revealed
+
+
+@implements("choson.effect.when", "choson.effect.optional", "choson.effect.declined", "choson.main.events-discarded")
+def end_turn(state: ChosonState, action: EndTurn, luck: Luck | None, tell: Tell) -> None:
+    """An open effect is declined; the Events played go back to the pile, but for one that the Gosu kept."""
+    player = action.player
+    if state.effect:
+        if effects.possible(state):
+            tell(DECLINED, player=player, card=state.effect)
+        else:
+            tell(powers.IMPOSSIBLE, card=state.effect)
+    events = state.events_on_table()
+    if events:
+        back_in_pile(state, EVENT, events)
+        tell(EVENTS_BACK, player=player, events=events)
+    tell(TURN_ENDED, player=player)
+    following = state.after_player(player)
+    if following == state.first_player:
+        _clear_turn(state)
+        ending.begin(state, luck, tell)
+    else:
+        begin_turn(state, following)
+
+
+def back_in_pile(state: ChosonState, kind: int, count: int = 1) -> None:
+    """Note that cards went back to the pile face up: nobody has them in hand or placed now."""
+    state.seen_in_pile = tuple(a + b for a, b in zip(state.seen_in_pile, counted([kind] * count, len(KINDS)), strict=True))
+
+
+def _clear_turn(state: ChosonState) -> None:
+    state.revealed = False
+    state.played = ()
+    state.effect = 0
+    state.used = ()

@@ -1,0 +1,156 @@
+"""Phase III, Order: each player in turn places one of four combinations face down."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from gamekit.engine.cards import Counts, counted, listed, minus
+from gamekit.engine.luck import Luck
+from gamekit.engine.prohibitions import prohibits, refuse
+from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
+from gamekit.games.choson.actions import Place
+from gamekit.games.choson.components import EVENT, FAMILIES, KINDS, WATCHER
+from gamekit.games.choson.phases import main
+from gamekit.games.choson.state import NO_CARDS, ChosonState
+from gamekit.rulebook.citations import implements
+from gamekit.rulebook.messages import N_
+
+PHASE = "order"
+NOTHING: tuple[int, ...] = ()
+
+DECISION = DecisionKind("choson.order.must-play", N_("{player} places a combination of cards face down."), Place)
+
+PLACED = EventKind(
+    "choson.order.hidden", N_("{player} places {amount:acc} face down and puts the rest back into the pile unseen.")
+)
+PLACED_SEEN = EventKind("choson.order.hidden", N_("Face down before {player}: {cards}."), private=True)
+RETURNED_SEEN = EventKind("choson.order.discard", N_("Back into the pile from {player}: {cards}."), private=True)
+NOTHING_PLACED = EventKind("choson.order.must-play", N_("The hand of {player} allows no combination: nothing is placed."))
+
+SAME_FAMILY = [[(family,) * count for count in range(family + 1)] for family in KINDS]
+THREE_EVENTS = (EVENT,) * 3
+
+
+def begin(state: ChosonState) -> None:
+    state.phase = PHASE
+    state.asked = "order"
+    state.player = state.turn_of = state.first_player
+
+
+# What may be placed ---------------------------------------------------------------------------------
+
+
+@implements(
+    "choson.order.combination-1", "choson.order.combination-2", "choson.order.combination-3", "choson.order.combination-4"
+)
+def placements(player: int, hand: Counts) -> list[Place]:
+    """The four combinations that a hand allows, or nothing if it allows none."""
+    place = Place.made
+    held = tuple([family for family in FAMILIES if hand[family]])
+    actions: list[Place] = []
+    for family in held:
+        for cards in SAME_FAMILY[family][1 : hand[family] + 1]:
+            actions.append(place[player, cards])
+    actions += two_families(player, held)
+    if hand[EVENT]:
+        for family in held:
+            if not without_effect(family):
+                actions.append(place[player, (family, EVENT)])
+        if hand[EVENT] >= 3:
+            actions.append(place[player, THREE_EVENTS])
+    if not nothing_while_something(hand, NOTHING):
+        actions.append(place[player, NOTHING])
+    return actions
+
+
+def legal(state: ChosonState) -> list[Place]:
+    return placements(state.player, state.hand(state.player))
+
+
+@lru_cache(maxsize=None)
+def two_families(player: int, held: tuple[int, ...]) -> tuple[Place, ...]:
+    """Combination 2 for a hand with these families: all pairs of them."""
+    return tuple(Place.made[player, (high, low)] for low, high in combinations(held, 2))
+
+
+def why_not(state: ChosonState, action: Place) -> Refusal | None:
+    """Why these cards may not be placed."""
+    hand = state.hand(state.player)
+    cards = action.cards
+    say: dict[str, Any] = {"player": action.player, "cards": cards}
+    if not_in_hand(hand, cards):
+        return refuse(not_in_hand, state.vocabulary, **say)
+    if nothing_while_something(hand, cards):
+        return refuse(nothing_while_something, state.vocabulary, **say)
+    if EVENT not in cards:
+        return refuse(mixed_characters, state.vocabulary, **say) if mixed_characters(cards) else None
+    if cards[0] == EVENT:
+        say["events"] = len(cards)
+        return refuse(not_three_events, state.vocabulary, **say) if not_three_events(cards) else None
+    if not_one_of_each(cards):
+        return refuse(not_one_of_each, state.vocabulary, **say)
+    return refuse(without_effect, state.vocabulary, card=cards[0]) if without_effect(cards[0]) else None
+
+
+@prohibits("choson.order.discard", N_("{player} does not hold {cards:acc}: only what was dealt this round can be placed."))
+def not_in_hand(hand: Counts, cards: tuple[int, ...]) -> bool:
+    return any(cards.count(kind) > hand[kind] for kind in set(cards))
+
+
+@prohibits("choson.order.must-play", N_("The hand of {player} allows a combination, so one has to be placed."))
+def nothing_while_something(hand: Counts, cards: tuple[int, ...]) -> bool:
+    """Any Character alone is combination 1, and three Events are combination 4; so every hand of three cards has one."""
+    return not cards and (sum(hand) > hand[EVENT] or hand[EVENT] >= 3)
+
+
+@prohibits(
+    "choson.order.combination-2",
+    N_("{cards} are no combination: Characters are any number of one family, or exactly two of two families."),
+)
+def mixed_characters(cards: tuple[int, ...]) -> bool:
+    return len(cards) > 2 and len(set(cards)) > 1
+
+
+@prohibits("choson.order.combination-4", N_("Events without a Character are placed three at a time, not {events:acc}."))
+def not_three_events(cards: tuple[int, ...]) -> bool:
+    return len(cards) != 3
+
+
+@prohibits("choson.order.combination-3", N_("With an Event goes exactly one Character, and with a Character exactly one Event."))
+def not_one_of_each(cards: tuple[int, ...]) -> bool:
+    return len(cards) != 2
+
+
+@prohibits(
+    "choson.order.combination-3-watcher",
+    N_("A {card} is never placed with an Event: it has no Comes-into-Play effect."),
+)
+def without_effect(family: int) -> bool:
+    return family == WATCHER
+
+
+# What happens ---------------------------------------------------------------------------------------
+
+
+@implements("choson.order.hidden", "choson.order.discard")
+def place(state: ChosonState, action: Place, luck: Luck | None, tell: Tell) -> None:
+    """The cards lie face down, in play for nothing; the rest of the hand is in the pile again."""
+    player = action.player
+    cards = action.cards
+    rest = minus(state.hand(player), counted(cards, len(KINDS)))
+    state.set_zone("placed", player, cards)
+    state.set_zone("returned", player, rest)
+    state.set_zone("hands", player, NO_CARDS)
+    if cards:
+        tell(PLACED, player=player, amount=len(cards))
+        tell(PLACED_SEEN, player=player, cards=cards)
+    else:
+        tell(NOTHING_PLACED, player=player)
+    tell(RETURNED_SEEN, player=player, cards=listed(rest))
+    following = state.after_player(player)
+    if following == state.first_player:
+        main.begin(state, tell)
+    else:
+        state.player = state.turn_of = following
