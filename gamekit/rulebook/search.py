@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Iterable
 from typing import NamedTuple
 
 # What a match is worth, by where it is found and by how much of the word it covers.
-_TITLE, _SEARCH, _ID, _TEXT = 4.0, 3.0, 3.0, 1.0
+_WEIGHTS = {"title": 4.0, "search": 3.0, "id": 3.0, "text": 1.0}
 _WHOLE, _BEGINNING, _STEM, _INSIDE = 1.0, 0.8, 0.6, 0.3
 # All the words as a phrase of its own, or side by side inside a longer one.
 _PHRASE, _PART_OF_PHRASE = 2.0, 1.4
@@ -38,54 +39,54 @@ def words_of(text: str) -> list[str]:
 
 
 class Index:
-    """The words of every clause, and the search in them."""
+    """The words of every clause, each with the places where it stands, and the search in them."""
 
     def __init__(self, clauses: Iterable[Searchable]) -> None:
-        self._entries = [_Entry(clause) for clause in clauses]
+        self._ids: list[str] = []
+        self._phrases: list[set[str]] = []
+        self._places: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
+        for number, clause in enumerate(clauses):
+            self._ids.append(clause.id)
+            self._phrases.append({" ".join(words_of(text)) for text in (clause.id, clause.title, *clause.search)})
+            fields = {"id": clause.id, "title": clause.title, "search": " ".join(clause.search), "text": clause.text}
+            for field, text in fields.items():
+                for word in dict.fromkeys(words_of(text)):
+                    self._places[word].append((number, field))
 
     def find(self, query: str) -> list[str]:
         """Return the ids of the clauses that answer to the query, the best first."""
         words = words_of(query)
-        scores = dict.fromkeys(range(len(self._entries)), 0.0)
+        scores: defaultdict[int, float] = defaultdict(float)
         for word in dict.fromkeys(words):
-            matches = {place: score for place, entry in enumerate(self._entries) if (score := entry.score(word))}
-            if not matches:
-                continue
-            rarity = math.log(1 + len(self._entries) / len(matches))  # a word that is everywhere says little
-            for place, score in matches.items():
-                scores[place] += score * rarity
-        for place, entry in enumerate(self._entries):
-            scores[place] *= entry.phrase_factor(words)
+            matches = self._matches(word)
+            for number, score in matches.items():
+                rarity = math.log(1 + len(self._ids) / len(matches))  # a word that is everywhere says little
+                scores[number] += score * rarity
+        for number in scores:
+            scores[number] *= self._phrase_factor(number, words)
         best = max(scores.values(), default=0.0)
-        ranked = sorted(scores, key=lambda place: (-scores[place], place))
-        return [self._entries[place].id for place in ranked if scores[place] > best * _CUTOFF]
+        ranked = sorted(scores, key=lambda number: (-scores[number], number))
+        return [self._ids[number] for number in ranked if scores[number] > best * _CUTOFF]
 
+    def _matches(self, word: str) -> dict[int, float]:
+        """Return how well each clause answers to one word: its best match in each field, added up."""
+        best: defaultdict[tuple[int, str], float] = defaultdict(float)
+        for other, places in self._places.items():
+            likeness = _likeness(word, other)
+            if likeness:
+                for place in places:
+                    best[place] = max(best[place], likeness)
+        scores: defaultdict[int, float] = defaultdict(float)
+        for (number, field), likeness in best.items():
+            scores[number] += _WEIGHTS[field] * likeness
+        return scores
 
-class _Entry:
-    """The words of one clause."""
-
-    def __init__(self, clause: Searchable) -> None:
-        self.id = clause.id
-        self.phrases = {" ".join(words_of(phrase)) for phrase in (clause.id, clause.title, *clause.search)}
-        self._fields = [
-            (_TITLE, set(words_of(clause.title))),
-            (_SEARCH, {word for phrase in clause.search for word in words_of(phrase)}),
-            (_ID, set(words_of(clause.id))),
-            (_TEXT, set(words_of(clause.text))),
-        ]
-
-    def score(self, word: str) -> float:
-        """Return how well the clause answers to one word: its best match in each field, added up."""
-        return sum(
-            weight * max((_likeness(word, other) for other in words), default=0) for weight, words in self._fields
-        )
-
-    def phrase_factor(self, words: list[str]) -> float:
+    def _phrase_factor(self, number: int, words: list[str]) -> float:
         """Return how much more the words are worth because the clause has them side by side."""
         phrase = " ".join(words)
-        if phrase in self.phrases:
+        if phrase in self._phrases[number]:
             return _PHRASE
-        if len(words) > 1 and any(f" {phrase} " in f" {other} " for other in self.phrases):
+        if len(words) > 1 and any(f" {phrase} " in f" {other} " for other in self._phrases[number]):
             return _PART_OF_PHRASE
         return 1.0
 
