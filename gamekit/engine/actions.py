@@ -176,7 +176,7 @@ class Action:
     form: ClassVar[str] = ""
     clause: ClassVar[str]
     when: ClassVar[str]
-    made: ClassVar[MadeOnce[Self]]
+    made: ClassVar[MadeOnce[Any]]
     _made: ClassVar[WeakValueDictionary[tuple[object, ...], Action]] = WeakValueDictionary()
 
     player: int
@@ -189,6 +189,7 @@ class Action:
             register(cls.clause, cls.__name__)
 
     def __new__(cls, player: int, *values: Any) -> Self:
+        """The action of these values, made if it is not there yet."""
         try:
             made = cls._made.get((cls, player, values))
         except TypeError:  # a value that cannot be hashed: no value of an action

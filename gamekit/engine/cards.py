@@ -7,12 +7,13 @@ a tuple of kinds, sorted. A zone of the whole table is kept by kind: `zone[kind]
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from dataclasses import dataclass
 
 Counts = tuple[int, ...]
 
 
-class FaceDown(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class FaceDown:
     """Cards of which one sees the backs only."""
 
     count: int

@@ -191,7 +191,7 @@ def load(game_id: str) -> Game:
     Raises:
         UnknownGame: there is none.
     """
-    if not isinstance(game_id, str) or game_id not in games():
+    if game_id not in games():
         raise UnknownGame(N_("There is no game {game!r}; there are: {known}."), game=game_id, known=", ".join(games()))
     return _loaded(game_id)
 

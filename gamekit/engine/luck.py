@@ -31,7 +31,7 @@ class Luck:
     def __init__(self, seed: int | None = None, drawn: int = 0) -> None:
         if seed is None:
             seed = secrets.randbits(32)
-        if not isinstance(seed, int) or isinstance(seed, bool):
+        if type(seed) is not int:
             raise WrongSetup(N_("A seed is a whole number, not {seed!r}."), seed=seed)
         self.seed = seed
         self.drawn = 0
@@ -95,12 +95,14 @@ class RecordedLuck(Luck):
         return not self._given
 
     def pick(self, options: int) -> int:
+        """The choice recorded next."""
         choice = self._next()
         if not isinstance(choice, int) or not 1 <= choice <= options:
             raise BrokenSave(N_("The record picks {choice!r} out of {options}."), choice=choice, options=options)
         return choice
 
     def deal(self, pile: Counts, sizes: Sequence[int]) -> tuple[Counts, ...]:
+        """The hands recorded next."""
         hands = self._next()
         if not isinstance(hands, tuple) or [sum(hand) for hand in hands] != list(sizes):
             raise BrokenSave(N_("The record deals hands of a wrong size."))
@@ -123,11 +125,13 @@ class RecordingLuck(Luck):
         self.given: list[Given] = []
 
     def pick(self, options: int) -> int:
+        """What the source picks."""
         choice = self._source.pick(options)
         self.given.append(choice)
         return choice
 
     def deal(self, pile: Counts, sizes: Sequence[int]) -> tuple[Counts, ...]:
+        """What the source deals."""
         hands = self._source.deal(pile, sizes)
         self.given.append(hands)
         return hands

@@ -6,21 +6,21 @@ always 0, so that the answer 0 means "nobody".
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 NOBODY = 0
 
 Column = tuple[int, ...]
 
 
-@lru_cache(maxsize=None)
+@cache
 def strict_majority(column: Column) -> int:
     """The player with strictly more cards than every other; `NOBODY` at a tie or without cards."""
     most = max(column)
     return column.index(most) if column.count(most) == 1 else NOBODY
 
 
-@lru_cache(maxsize=None)
+@cache
 def majority_with_tie_breaker(column: Column, tie_breaker: int) -> int:
     """As `strict_majority`, but at a tie for the most `tie_breaker` has it, if among those tied."""
     most = max(column)

@@ -205,7 +205,9 @@ def loaded(game: Game, text: str) -> Match:
             if not luck.used_up:
                 raise BrokenSave(N_("More was dealt than the step deals."))
         except GamekitError as error:
-            raise BrokenSave(N_("Step {number} of the saved match is wrong: {error}"), number=number, error=error) from error
+            raise BrokenSave(
+                N_("Step {number} of the saved match is wrong: {error}"), number=number, error=error
+            ) from error
         match._records.append(record)
     return match
 

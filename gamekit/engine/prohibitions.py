@@ -54,4 +54,3 @@ def refuse(predicate: Callable[..., bool], vocabulary: Vocabulary, **data: Any) 
     """The refusal that a prohibition gives, with this case's cards and figures."""
     prohibition = _prohibitions[predicate.__module__, predicate.__name__]
     return Refusal(prohibition.clause, prohibition.template, data, vocabulary)
-

@@ -128,11 +128,11 @@ class State(ABC):
         """A copy for a step to work on."""
 
     @abstractmethod
-    def seen_by(self, player: int) -> Self:
+    def seen_by(self, player: int) -> State:
         """The position as a player sees it: what is hidden from the player is `FaceDown`."""
 
     @abstractmethod
-    def determinized(self, luck: Luck) -> Self:
+    def determinized(self, luck: Luck) -> State:
         """A full position that agrees with what the observer sees, hidden cards dealt anew."""
 
     @abstractmethod
@@ -148,7 +148,7 @@ class State(ABC):
         return tuple(getattr(self, name) for name in names)
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and isinstance(other, State) and self._key() == other._key()
+        return isinstance(other, State) and type(other) is type(self) and self._key() == other._key()
 
     def __hash__(self) -> int:
         return hash(self._key())

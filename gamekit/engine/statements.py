@@ -15,7 +15,7 @@ from gamekit.engine.vocabulary import Vocabulary
 from gamekit.rulebook.citations import register, touch
 from gamekit.rulebook.messages import N_, translate
 
-__all__ = ["Decision", "DecisionKind", "Event", "EventKind", "N_", "Refusal", "ScoreLine", "Statement", "Tell"]
+__all__ = ["N_", "Decision", "DecisionKind", "Event", "EventKind", "Refusal", "ScoreLine", "Statement", "Tell"]
 
 
 class Statement:

@@ -1,8 +1,8 @@
 """How the players, cards and numbers in a statement's data are said in each language.
 
 The name of a value tells what it is: `player` and `owner` are players, `card` is a kind of card,
-`cards` are several, `tokens` is an amount. A template asks for a form after the colon:
-`{card:a}` (English: an Oracle), `{card:pl}`, `{card:acc}`, `{card:gen pl}` (Czech cases).
+`cards` are several (`counts` the same, counted by kind), `tokens` is an amount. A template asks for a form
+after the colon: `{card:a}` (English: an Oracle), `{card:pl}`, `{card:acc}`, `{card:gen pl}` (Czech cases).
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
+from gamekit.engine.cards import listed
 from gamekit.rulebook.glossary import Glossary, Term
 from gamekit.rulebook.messages import N_, translate
 
-Say = Callable[[Any, Glossary, str], object]
+Say = Callable[[Any, Glossary], object]
 
 
 @runtime_checkable
@@ -101,60 +102,65 @@ class Vocabulary:
         cards = ("card", "other_card", "family")
         self._say: dict[str, Say] = dict.fromkeys(players, _say_player)
         self._say |= dict.fromkeys(cards, self._say_card)
-        self._say |= {"players": _say_players, "cards": self._say_cards}
+        self._say |= {"players": _say_players, "cards": self._say_cards, "counts": self._say_counts}
         self._say |= dict.fromkeys(terms, _say_term)
         self._say |= {name: _say_amount(key) for name, key in (amounts or {}).items()}
 
     def say(self, template: str, data: Mapping[str, Any], language: str) -> str:
         """The sentence that the template makes of the data, its first letter large."""
         glossary = Glossary(self.game, language)
-        words = {name: self._word(name, value, glossary, language) for name, value in data.items()}
+        words = {name: self._word(name, value, glossary) for name, value in data.items()}
         sentence = template.format_map(words)
         return sentence[:1].upper() + sentence[1:]
 
     def card(self, kind: int, language: str = "en", form: str = "") -> str:
         """The name of a kind of card, in a form such as "pl" or "acc"."""
-        return format(self._say_card(kind, Glossary(self.game, language), language), form)
+        return format(self._say_card(kind, Glossary(self.game, language)), form)
 
     def cards(self, cards: Sequence[int], language: str = "en", case: str = "") -> str:
         """Cards in a sentence: 2 Snipers and 1 Event."""
-        return format(self._say_cards(cards, Glossary(self.game, language), language), case)
+        return format(self._say_cards(cards, Glossary(self.game, language)), case)
 
     def player(self, player: int, language: str = "en", case: str = "") -> str:
         """A player: player 2."""
-        return format(_say_player(player, Glossary(self.game, language), language), case)
+        return format(_say_player(player, Glossary(self.game, language)), case)
 
     def __reduce__(self) -> tuple[Callable[[str], Vocabulary], tuple[str]]:
         return vocabulary_of, (self.game,)
 
-    def _word(self, name: str, value: Any, glossary: Glossary, language: str) -> object:
+    def _word(self, name: str, value: Any, glossary: Glossary) -> object:
         if name in self._say:
-            return self._say[name](value, glossary, language)
-        return value.text(language) if isinstance(value, Sentence) else value
+            return self._say[name](value, glossary)
+        return value.text(glossary.language) if isinstance(value, Sentence) else value
 
-    def _say_card(self, kind: int, glossary: Glossary, language: str) -> Word:
+    def _say_card(self, kind: int, glossary: Glossary) -> Word:
         return Word(glossary.term(self.kinds[kind]))
 
-    def _say_cards(self, cards: Sequence[int], glossary: Glossary, language: str) -> Amounts:
+    def _say_cards(self, cards: Sequence[int], glossary: Glossary) -> Amounts:
         kinds = sorted(set(cards), reverse=True)
-        return Amounts([(list(cards).count(kind), glossary.term(self.kinds[kind])) for kind in kinds], language)
+        return Amounts(
+            [(list(cards).count(kind), glossary.term(self.kinds[kind])) for kind in kinds], glossary.language
+        )
+
+    def _say_counts(self, counts: Sequence[int], glossary: Glossary) -> Amounts:
+        return self._say_cards(listed(tuple(counts)), glossary)
 
 
-def _say_player(player: int, glossary: Glossary, language: str) -> NumberedWord:
+def _say_player(player: int, glossary: Glossary) -> NumberedWord:
     return NumberedWord(glossary.term("player"), player)
 
 
-def _say_players(players: Sequence[int], glossary: Glossary, language: str) -> Words:
-    return Words([_say_player(player, glossary, language) for player in players], language)
+def _say_players(players: Sequence[int], glossary: Glossary) -> Words:
+    return Words([_say_player(player, glossary) for player in players], glossary.language)
 
 
-def _say_term(key: str, glossary: Glossary, language: str) -> Word:
+def _say_term(key: str, glossary: Glossary) -> Word:
     return Word(glossary.term(key))
 
 
 def _say_amount(key: str) -> Say:
-    def say(count: int, glossary: Glossary, language: str) -> Amounts:
-        return Amounts([(count, glossary.term(key))], language)
+    def say(count: int, glossary: Glossary) -> Amounts:
+        return Amounts([(count, glossary.term(key))], glossary.language)
 
     return say
 

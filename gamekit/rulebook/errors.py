@@ -17,7 +17,8 @@ class GamekitError(Exception):
 
     def text(self, language: str = "en") -> str:
         """Return the sentence in that language."""
-        return translate(self.template, language).format(**self.values)
+        said = {name: value.text(language) if hasattr(value, "text") else value for name, value in self.values.items()}
+        return translate(self.template, language).format(**said)
 
     def __str__(self) -> str:
         return self.text()

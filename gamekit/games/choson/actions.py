@@ -211,4 +211,3 @@ CLASSES: tuple[type[ChosonAction], ...] = (
     EndTurn,
     Discard,
 )
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, ClassVar
 
 from gamekit.engine.cards import counted
 from gamekit.engine.errors import BrokenSave, UnreadableAction
@@ -58,7 +58,7 @@ class Choson(Game):
     id = "choson"
     title = "Chosŏn"
     players = range(2, MOST_PLAYERS + 1)
-    options: Mapping[str, bool] = {"last_round_pass": True}
+    options: ClassVar[Mapping[str, bool]] = {"last_round_pass": True}
     languages = ("en", "cs")
     components = Components()
     vocabulary = VOCABULARY

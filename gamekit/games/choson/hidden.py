@@ -12,7 +12,7 @@ from gamekit.engine.cards import Counts, FaceDown, counted, minus
 from gamekit.engine.luck import Luck
 from gamekit.games.choson.components import COPIES, EVENT, KINDS
 from gamekit.games.choson.phases import order
-from gamekit.games.choson.state import NO_CARDS, ChosonState
+from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
 
 
@@ -40,23 +40,23 @@ def determinized(state: ChosonState, luck: Luck) -> ChosonState:
     unseen = _unseen(state)
     undecided = [player for player in others if _face_down(state, player)]
     back: dict[int, Counts] = {}
+    for player in others:
+        full.set_zone("placed", player, ())
     for player, cards in zip(undecided, _placements(state, undecided, unseen, luck), strict=True):
         full.set_zone("placed", player, cards)
         if not cards:
             back[player] = counted(_only_events(state, player), len(KINDS))
         unseen = minus(unseen, counted(cards or _only_events(state, player), len(KINDS)))
     # What is left may lie anywhere: first the hands, then what the others put back into the pile.
-    hands = [0, *[state.hand_size(player) if player in others else 0 for player in _seats(state)]]
-    put_back = [_size(state.returned[player]) if player in others and player not in back else 0 for player in _seats(state)]
-    dealt = luck.deal(unseen, hands + put_back)
+    sizes = [0] * (2 * state.players + 1)
+    for player in others:
+        sizes[player] = state.hand_size(player)
+        sizes[state.players + player] = 0 if player in back else _size(state.returned[player])
+    dealt = luck.deal(unseen, sizes)
     for player in others:
         full.set_zone("hands", player, dealt[player])
         full.set_zone("returned", player, back.get(player, dealt[state.players + player]))
     return full
-
-
-def _seats(state: ChosonState) -> range:
-    return range(1, state.players + 1)
 
 
 def _size(cards: Counts | FaceDown) -> int:

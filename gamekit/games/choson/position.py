@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NoReturn
 
-from gamekit.engine.cards import FaceDown, counted
+from gamekit.engine.cards import Counts, FaceDown, counted
 from gamekit.engine.errors import GamekitError, ImpossiblePosition
 from gamekit.games.choson.components import (
-
     EVENT,
     FIREARM,
     KINDS,
@@ -264,8 +263,10 @@ def _is_combination(cards: tuple[int, ...]) -> bool:
 
 def _returned_fit(state: ChosonState) -> bool:
     """What went back unseen is known from phase III to the end of phase IV, and was dealt in the same hand."""
+    known = [state.seen_in_pile]
     for player in _seats(state):
         returned = state.returned[player]
+        assert not isinstance(returned, FaceDown), "a position is read in full"
         size = sum(returned)
         acted = state.phase == "main" or (state.phase == "order" and _has_acted(state, player))
         played = len(state.played) if player == state.turn_of else 0
@@ -273,11 +274,11 @@ def _returned_fit(state: ChosonState) -> bool:
             return False
         if acted and not state.placed_by(player) and state.phase == "order" and not _allows_nothing(returned):
             return False
-    known = (*(state.returned[player] for player in _seats(state)), state.seen_in_pile)
+        known.append(returned)
     return all(sum(column) <= held for column, held in zip(zip(*known, strict=True), state.pile(), strict=True))
 
 
-def _allows_nothing(hand: Any) -> bool:
+def _allows_nothing(hand: Counts) -> bool:
     return [action.cards for action in order.placements(1, hand)] == [()]
 
 

@@ -214,12 +214,12 @@ class ChosonState(State):
 
     # What a player sees -------------------------------------------------------------------------------
 
-    def seen_by(self, player: int) -> Self:
+    def seen_by(self, player: int) -> ChosonState:
         from gamekit.games.choson.hidden import seen_by
 
         return seen_by(self, player)
 
-    def determinized(self, luck: Luck) -> Self:
+    def determinized(self, luck: Luck) -> ChosonState:
         from gamekit.games.choson.hidden import determinized
 
         return determinized(self, luck)

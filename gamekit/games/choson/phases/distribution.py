@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gamekit.engine.cards import listed
 from gamekit.engine.errors import LuckNeeded
 from gamekit.engine.luck import Luck
 from gamekit.engine.statements import EventKind, Tell
@@ -14,7 +13,7 @@ from gamekit.rulebook.messages import N_
 PHASE = "distribution"
 
 DEALT = EventKind("choson.distribution.deal", N_("{player} is dealt {amount:acc}."))
-HAND = EventKind("choson.distribution.deal", N_("The hand of {player}: {cards}."), private=True)
+HAND = EventKind("choson.distribution.deal", N_("The hand of {player}: {counts}."), private=True)
 SHORT = EventKind(
     "choson.distribution.short-pile",
     N_("The pile holds only {amount:acc}: they are dealt one at a time, clockwise from {player}."),
@@ -36,7 +35,7 @@ def deal(state: ChosonState, luck: Luck | None, tell: Tell) -> None:
     state.seen_in_pile = NO_CARDS
     for player in range(1, state.players + 1):
         tell(DEALT, player=player, amount=sizes[player])
-        tell(HAND, player=player, cards=listed(state.hand(player)))
+        tell(HAND, player=player, counts=state.hand(player))
     order.begin(state)
 
 

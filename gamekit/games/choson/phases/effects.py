@@ -38,11 +38,18 @@ NO_COUNTER = EventKind(
     "choson.hulk.shielded", N_("The {card} lies under the Shield of {player}: {holder} cannot riposte.")
 )
 TIMING = EventKind(
-    "choson.riposte.timing", N_("What counts is the moment before the hit: {holder} has lost the token by it, and may riposte.")
+    "choson.riposte.timing",
+    N_("What counts is the moment before the hit: {holder} has lost the token by it, and may riposte."),
 )
-ONCE = EventKind("choson.riposte.once", N_("Two Characters of {holder} were hit, but there is one riposte for one effect."))
-RETURNED_FIRE = EventKind("choson.sniper.riposte", N_("Return Fire: {player} destroys the {card} that {owner} has just played."))
-COUNTERED = EventKind("choson.hulk.riposte", N_("Counter-Attack: {player} destroys the {card} that {owner} has just played."))
+ONCE = EventKind(
+    "choson.riposte.once", N_("Two Characters of {holder} were hit, but there is one riposte for one effect.")
+)
+RETURNED_FIRE = EventKind(
+    "choson.sniper.riposte", N_("Return Fire: {player} destroys the {card} that {owner} has just played.")
+)
+COUNTERED = EventKind(
+    "choson.hulk.riposte", N_("Counter-Attack: {player} destroys the {card} that {owner} has just played.")
+)
 NO_CHAIN = EventKind("choson.riposte.no-chain", N_("A riposte is no Firearm and no Sword: nothing answers it."))
 NO_FIRE_RETURNED = EventKind("choson.sniper.riposte", N_("{player} does not return the fire."))
 NOT_COUNTERED = EventKind("choson.hulk.riposte", N_("{player} does not counter-attack."))
@@ -189,7 +196,10 @@ def obstacle_to_sword(state: ChosonState, owner: int, card: int) -> Obstacle:
     return sword_shielded if sword_shielded(state, owner, card) else None
 
 
-@prohibits("choson.effect.when", N_("No Comes-into-Play effect of {player} is open: it needs a Character played with an Event, and works once."))
+@prohibits(
+    "choson.effect.when",
+    N_("No Comes-into-Play effect of {player} is open: it needs a Character played with an Event, and works once."),
+)
 def no_effect_open(state: ChosonState) -> bool:
     return not state.effect
 
@@ -244,7 +254,9 @@ def shot_at_own(state: ChosonState, owner: int) -> bool:
     return owner == state.player
 
 
-@prohibits("choson.firearm.destroy", N_("A Firearm hits a Character in play, and {owner} has none of this kind: {card}."))
+@prohibits(
+    "choson.firearm.destroy", N_("A Firearm hits a Character in play, and {owner} has none of this kind: {card}.")
+)
 def nothing_to_shoot(state: ChosonState, owner: int, card: int) -> bool:
     return not_in_play(state, owner, card)
 
@@ -265,7 +277,10 @@ def immune(family: int) -> bool:
     return family in IMMUNE
 
 
-@prohibits("choson.sword.destroy", N_("The {card} is out of reach: its value differs by more than 1 from that of the {other_card}."))
+@prohibits(
+    "choson.sword.destroy",
+    N_("The {card} is out of reach: its value differs by more than 1 from that of the {other_card}."),
+)
 def out_of_range(sword: int, family: int) -> bool:
     return not within_reach(sword, family)
 
@@ -275,7 +290,9 @@ def several_shots(targets: Targets) -> bool:
     return len(targets) > 1
 
 
-@prohibits("choson.reaper.double", N_("Only with the majority of Reapers does a Sword hit two, and {player} does not have it."))
+@prohibits(
+    "choson.reaper.double", N_("Only with the majority of Reapers does a Sword hit two, and {player} does not have it.")
+)
 def single_sword(state: ChosonState, player: int) -> bool:
     return state.majority(REAPER) != player
 
@@ -358,7 +375,9 @@ def ripostes(state: ChosonState) -> list[ChosonAction]:
 @implements("choson.sniper.riposte", "choson.hulk.riposte", "choson.riposte.no-chain")
 def riposte(state: ChosonState, action: Riposte, luck: Luck | None, tell: Tell) -> None:
     attacker, card = state.turn_of, state.played[0]
-    tell(COUNTERED if state.asked == "counter-attack" else RETURNED_FIRE, player=action.player, owner=attacker, card=card)
+    tell(
+        COUNTERED if state.asked == "counter-attack" else RETURNED_FIRE, player=action.player, owner=attacker, card=card
+    )
     to_the_pile(state, attacker, card, tell)
     tell(NO_CHAIN)
     _back_to_turn(state)

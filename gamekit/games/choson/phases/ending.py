@@ -19,16 +19,21 @@ DECISION = DecisionKind(
 )
 
 WITHIN = EventKind(
-    "choson.ending.limit", N_("{player} has {characters:acc} in play, and the Season allows {limit}: nothing is discarded.")
+    "choson.ending.limit",
+    N_("{player} has {characters:acc} in play, and the Season allows {limit}: nothing is discarded."),
 )
 EVENTS_STAY = EventKind("choson.ending.kept-events", N_("The kept Events of {player} do not count."))
 DISCARDED = EventKind("choson.ending.limit", N_("{player} discards a {card}; it goes back to the pile."))
-SHIELDED_DISCARDED = EventKind("choson.yi.own-discard", N_("It lay under Yi's Shield, which does not keep its owner from it."))
+SHIELDED_DISCARDED = EventKind(
+    "choson.yi.own-discard", N_("It lay under Yi's Shield, which does not keep its owner from it.")
+)
 PASSED = EventKind("choson.ending.pass-token", N_("The 1st Player token passes from {owner} to {player}."))
 PASSED_LAST = EventKind(
     "choson.ending.last-pass", N_("After the last round too: the 1st Player token passes from {owner} to {player}.")
 )
-NOT_PASSED = EventKind("choson.ending.last-pass", N_("Variant: after the last round the 1st Player token stays with {owner}."))
+NOT_PASSED = EventKind(
+    "choson.ending.last-pass", N_("Variant: after the last round the 1st Player token stays with {owner}.")
+)
 OVER = EventKind("choson.round.count", N_("The last round is over: the table is scored."))
 
 

@@ -39,9 +39,15 @@ DECISION = DecisionKind(
 
 REVEALED = EventKind("choson.main.reveal", N_("{player} reveals {cards:acc}."))
 SAME_FAMILY = EventKind("choson.order.combination-1", N_("They are Characters of one family and join those in play."))
-TWO_FAMILIES = EventKind("choson.order.combination-2", N_("They are two Characters of different families and join those in play."))
-WITH_EVENT = EventKind("choson.order.combination-3", N_("The Character was played with an Event and joins those in play."))
-THREE_EVENTS = EventKind("choson.order.combination-4", N_("Three Events were played; they have no effect of their own."))
+TWO_FAMILIES = EventKind(
+    "choson.order.combination-2", N_("They are two Characters of different families and join those in play.")
+)
+WITH_EVENT = EventKind(
+    "choson.order.combination-3", N_("The Character was played with an Event and joins those in play.")
+)
+THREE_EVENTS = EventKind(
+    "choson.order.combination-4", N_("Three Events were played; they have no effect of their own.")
+)
 NOTHING_TO_REVEAL = EventKind("choson.main.reveal", N_("{player} has nothing to reveal."))
 JOINS_SHIELD = EventKind("choson.yi.joins", N_("The {family} joins a stack under Yi's Shield and is shielded too."))
 LEGACY_TAKEN = EventKind("choson.legacy.take", N_("{player} takes Yi's Legacy."))
@@ -178,7 +184,9 @@ def end_turn(state: ChosonState, action: EndTurn, luck: Luck | None, tell: Tell)
 
 def back_in_pile(state: ChosonState, kind: int, count: int = 1) -> None:
     """Note that cards went back to the pile face up: nobody has them in hand or placed now."""
-    state.seen_in_pile = tuple(a + b for a, b in zip(state.seen_in_pile, counted([kind] * count, len(KINDS)), strict=True))
+    state.seen_in_pile = tuple(
+        a + b for a, b in zip(state.seen_in_pile, counted([kind] * count, len(KINDS)), strict=True)
+    )
 
 
 def _clear_turn(state: ChosonState) -> None:

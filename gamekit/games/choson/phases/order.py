@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from itertools import combinations
 from typing import Any
 
-from gamekit.engine.cards import Counts, counted, listed, minus
+from gamekit.engine.cards import Counts, counted, minus
 from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
@@ -26,8 +26,10 @@ PLACED = EventKind(
     "choson.order.hidden", N_("{player} places {amount:acc} face down and puts the rest back into the pile unseen.")
 )
 PLACED_SEEN = EventKind("choson.order.hidden", N_("Face down before {player}: {cards}."), private=True)
-RETURNED_SEEN = EventKind("choson.order.discard", N_("Back into the pile from {player}: {cards}."), private=True)
-NOTHING_PLACED = EventKind("choson.order.must-play", N_("The hand of {player} allows no combination: nothing is placed."))
+RETURNED_SEEN = EventKind("choson.order.discard", N_("Back into the pile from {player}: {counts}."), private=True)
+NOTHING_PLACED = EventKind(
+    "choson.order.must-play", N_("The hand of {player} allows no combination: nothing is placed.")
+)
 
 SAME_FAMILY = [[(family,) * count for count in range(family + 1)] for family in KINDS]
 THREE_EVENTS = (EVENT,) * 3
@@ -43,7 +45,10 @@ def begin(state: ChosonState) -> None:
 
 
 @implements(
-    "choson.order.combination-1", "choson.order.combination-2", "choson.order.combination-3", "choson.order.combination-4"
+    "choson.order.combination-1",
+    "choson.order.combination-2",
+    "choson.order.combination-3",
+    "choson.order.combination-4",
 )
 def placements(player: int, hand: Counts) -> list[Place]:
     """The four combinations that a hand allows, or nothing if it allows none."""
@@ -51,8 +56,7 @@ def placements(player: int, hand: Counts) -> list[Place]:
     held = tuple([family for family in FAMILIES if hand[family]])
     actions: list[Place] = []
     for family in held:
-        for cards in SAME_FAMILY[family][1 : hand[family] + 1]:
-            actions.append(place[player, cards])
+        actions += [place[player, cards] for cards in SAME_FAMILY[family][1 : hand[family] + 1]]
     actions += two_families(player, held)
     if hand[EVENT]:
         for family in held:
@@ -69,7 +73,7 @@ def legal(state: ChosonState) -> list[Place]:
     return placements(state.player, state.hand(state.player))
 
 
-@lru_cache(maxsize=None)
+@cache
 def two_families(player: int, held: tuple[int, ...]) -> tuple[Place, ...]:
     """Combination 2 for a hand with these families: all pairs of them."""
     return tuple(Place.made[player, (high, low)] for low, high in combinations(held, 2))
@@ -94,14 +98,16 @@ def why_not(state: ChosonState, action: Place) -> Refusal | None:
     return refuse(without_effect, state.vocabulary, card=cards[0]) if without_effect(cards[0]) else None
 
 
-@prohibits("choson.order.discard", N_("{player} does not hold {cards:acc}: only what was dealt this round can be placed."))
+@prohibits(
+    "choson.order.discard", N_("{player} does not hold {cards:acc}: only what was dealt this round can be placed.")
+)
 def not_in_hand(hand: Counts, cards: tuple[int, ...]) -> bool:
     return any(cards.count(kind) > hand[kind] for kind in set(cards))
 
 
 @prohibits("choson.order.must-play", N_("The hand of {player} allows a combination, so one has to be placed."))
 def nothing_while_something(hand: Counts, cards: tuple[int, ...]) -> bool:
-    """Any Character alone is combination 1, and three Events are combination 4; so every hand of three cards has one."""
+    """Any Character alone is combination 1, three Events are combination 4: a hand of three cards has one."""
     return not cards and (sum(hand) > hand[EVENT] or hand[EVENT] >= 3)
 
 
@@ -118,7 +124,10 @@ def not_three_events(cards: tuple[int, ...]) -> bool:
     return len(cards) != 3
 
 
-@prohibits("choson.order.combination-3", N_("With an Event goes exactly one Character, and with a Character exactly one Event."))
+@prohibits(
+    "choson.order.combination-3",
+    N_("With an Event goes exactly one Character, and with a Character exactly one Event."),
+)
 def not_one_of_each(cards: tuple[int, ...]) -> bool:
     return len(cards) != 2
 
@@ -148,7 +157,7 @@ def place(state: ChosonState, action: Place, luck: Luck | None, tell: Tell) -> N
         tell(PLACED_SEEN, player=player, cards=cards)
     else:
         tell(NOTHING_PLACED, player=player)
-    tell(RETURNED_SEEN, player=player, cards=listed(rest))
+    tell(RETURNED_SEEN, player=player, counts=rest)
     following = state.after_player(player)
     if following == state.first_player:
         main.begin(state, tell)

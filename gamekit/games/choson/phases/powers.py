@@ -1,4 +1,4 @@
-"""The majority powers of the own turn: Yi, Oracle, Gosu, Scientist. (The Reaper doubles a Sword: see effects.)"""
+"""The majority powers of the own turn: Yi, Oracle, Gosu, Scientist; the Reaper doubles a Sword (see effects)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,12 @@ from gamekit.rulebook.messages import N_
 
 SHIELD_PLACED = EventKind("choson.yi.shield", N_("{player} places Yi's Shield on the family {family}."))
 SHIELD_MOVED = EventKind("choson.yi.shield", N_("{player} moves Yi's Shield to the family {family}."))
-ORACLE_TOKEN = EventKind("choson.oracle.token", N_("{player} has the majority of Oracles and a riposte token, and takes a VP token."))
+ORACLE_TOKEN = EventKind(
+    "choson.oracle.token", N_("{player} has the majority of Oracles and a riposte token, and takes a VP token.")
+)
 SCIENTIST_TOKEN = EventKind(
-    "choson.scientist.token", N_("{player} has the majority of Scientists and has played an Event, and takes a VP token.")
+    "choson.scientist.token",
+    N_("{player} has the majority of Scientists and has played an Event, and takes a VP token."),
 )
 IMPOSSIBLE = EventKind(
     "choson.effect.impossible",
@@ -73,7 +76,9 @@ def used_already(state: ChosonState, power: int) -> bool:
     return power in state.used
 
 
-@prohibits("choson.yi.shield", N_("Yi's Shield goes on one of the own families in play, and {player} has no {family} there."))
+@prohibits(
+    "choson.yi.shield", N_("Yi's Shield goes on one of the own families in play, and {player} has no {family} there.")
+)
 def no_own_stack(state: ChosonState, player: int, family: int) -> bool:
     return family == EVENT or not state.in_play[family][player]
 
@@ -100,9 +105,8 @@ Obstacle = Callable[..., bool] | None
 def takings(state: ChosonState, effect_open: bool) -> list[ChosonAction]:
     """The uses of Oracle, Scientist and Gosu that are possible now.
 
-    Args:
-        effect_open: whether a Comes-into-Play effect of this turn can still be resolved. One that has no
-            target is impossible, not declined: Gosu and Scientist need not wait for it.
+    `effect_open` tells whether a Comes-into-Play effect of this turn can still be resolved. One that has no
+    target is impossible, not declined: Gosu and Scientist need not wait for it.
     """
     player = state.player
     actions: list[ChosonAction] = []
@@ -177,7 +181,10 @@ def no_power_at_all(power: int) -> bool:
     return power == WATCHER
 
 
-@prohibits("choson.main.powers", N_("No VP token comes from the {card} in the own turn: the Oracle and the Scientist give one."))
+@prohibits(
+    "choson.main.powers",
+    N_("No VP token comes from the {card} in the own turn: the Oracle and the Scientist give one."),
+)
 def no_token_power(power: int) -> bool:
     return power not in (ORACLE, SCIENTIST)
 

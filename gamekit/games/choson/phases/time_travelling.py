@@ -30,9 +30,12 @@ NOBODY_TRAVELS = EventKind(
     "choson.time-travel.sacrifice", N_("Nobody has the majority of Time Travellers: nobody travels in time.")
 )
 STAYS = EventKind("choson.time-travel.sacrifice", N_("{player} does not travel in time."))
-TRAVELS = EventKind("choson.time-travel.sacrifice", N_("{player} sacrifices a Time Traveller; it goes back to the pile."))
+TRAVELS = EventKind(
+    "choson.time-travel.sacrifice", N_("{player} sacrifices a Time Traveller; it goes back to the pile.")
+)
 SHIELDED_TRAVELS = EventKind(
-    "choson.time-travel.shielded", N_("The Time Traveller lay under Yi's Shield, which does not keep its owner from it.")
+    "choson.time-travel.shielded",
+    N_("The Time Traveller lay under Yi's Shield, which does not keep its owner from it."),
 )
 TAKES_FIRST = EventKind("choson.time-travel.sacrifice", N_("{player} takes the 1st Player token from {owner}."))
 KEEPS_FIRST = EventKind("choson.time-travel.holder", N_("{player} holds the 1st Player token already and keeps it."))
