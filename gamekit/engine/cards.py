@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import sub
+from typing import Any
 
 Counts = tuple[int, ...]
 
@@ -34,7 +36,14 @@ def listed(counts: Counts) -> tuple[int, ...]:
 
 def minus(counts: Counts, other: Counts) -> Counts:
     """What is left of `counts` without `other`."""
-    return tuple(a - b for a, b in zip(counts, other, strict=True))
+    return tuple(map(sub, counts, other))
+
+
+def replaced(values: tuple[Any, ...], index: int, value: object) -> tuple[Any, ...]:
+    """The tuple with `value` at `index`."""
+    changed = list(values)
+    changed[index] = value
+    return tuple(changed)
 
 
 def put(values: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gamekit.engine.cards import Counts, FaceDown, counted, minus
+from gamekit.engine.cards import Counts, FaceDown, counted, minus, replaced
 from gamekit.engine.luck import Luck
 from gamekit.games.choson.components import COPIES, EVENT, KINDS
 from gamekit.games.choson.phases import order
@@ -26,9 +26,9 @@ def seen_by(state: ChosonState, player: int) -> ChosonState:
     seen.observer = player
     for other in range(1, state.players + 1):
         if other != player:
-            seen.set_zone("hands", other, FaceDown(sum(state.hand(other))))
-            seen.set_zone("placed", other, FaceDown(len(state.placed_by(other))))
-            seen.set_zone("returned", other, FaceDown(_size(state.returned[other])))
+            seen.hands = replaced(seen.hands, other, FaceDown(sum(state.hand(other))))
+            seen.placed = replaced(seen.placed, other, FaceDown(len(state.placed_by(other))))
+            seen.returned = replaced(seen.returned, other, FaceDown(_size(state.returned[other])))
     return seen
 
 
@@ -41,9 +41,9 @@ def determinized(state: ChosonState, luck: Luck) -> ChosonState:
     undecided = [player for player in others if _face_down(state, player)]
     back: dict[int, Counts] = {}
     for player in others:
-        full.set_zone("placed", player, ())
+        full.placed = replaced(full.placed, player, ())
     for player, cards in zip(undecided, _placements(state, undecided, unseen, luck), strict=True):
-        full.set_zone("placed", player, cards)
+        full.placed = replaced(full.placed, player, cards)
         if not cards:
             back[player] = counted(_only_events(state, player), len(KINDS))
         unseen = minus(unseen, counted(cards or _only_events(state, player), len(KINDS)))
@@ -54,8 +54,8 @@ def determinized(state: ChosonState, luck: Luck) -> ChosonState:
         sizes[state.players + player] = 0 if player in back else _size(state.returned[player])
     dealt = luck.deal(unseen, sizes)
     for player in others:
-        full.set_zone("hands", player, dealt[player])
-        full.set_zone("returned", player, back.get(player, dealt[state.players + player]))
+        full.hands = replaced(full.hands, player, dealt[player])
+        full.returned = replaced(full.returned, player, back.get(player, dealt[state.players + player]))
     return full
 
 

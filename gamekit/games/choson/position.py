@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NoReturn
 
-from gamekit.engine.cards import Counts, FaceDown, counted
+from gamekit.engine.cards import Counts, FaceDown, counted, replaced
 from gamekit.engine.errors import GamekitError, ImpossiblePosition
 from gamekit.games.choson.components import (
     EVENT,
@@ -26,7 +26,6 @@ from gamekit.games.choson.components import (
 )
 from gamekit.games.choson.consequences import tokens_of_others
 from gamekit.games.choson.phases import order
-from gamekit.games.choson.phases.ending import within_limit
 from gamekit.games.choson.setup import empty_table
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.messages import N_
@@ -160,9 +159,9 @@ def _read_player(state: ChosonState, player: int, data: Any) -> None:
     zones = {zone: NOTATION.read_cards(_text(data.get(zone, ""))) for zone in ZONES}
     for kind in zones["in_play"]:
         state.put_in_play(kind, player, 1)
-    state.set_zone("hands", player, counted(zones["hand"], len(KINDS)))
-    state.set_zone("placed", player, zones["placed"])
-    state.set_zone("returned", player, counted(zones["returned"], len(KINDS)))
+    state.hands = replaced(state.hands, player, counted(zones["hand"], len(KINDS)))
+    state.placed = replaced(state.placed, player, zones["placed"])
+    state.returned = replaced(state.returned, player, counted(zones["returned"], len(KINDS)))
     for _ in range(_number(data, "tokens", 0, range(VP_TOKENS + 1))):
         state.hold_token(player, 0)
 
@@ -304,7 +303,7 @@ def _asked_fits(state: ChosonState) -> bool:
         "token": lambda: not state.tokens[0] and bool(tokens_of_others(state, state.player)),
         "return-fire": lambda: _riposte_fits(state, FIREARM),
         "counter-attack": lambda: _riposte_fits(state, SWORD),
-        "discard": lambda: not within_limit(state, state.player),
+        "discard": lambda: state.characters(state.player) > state.season.limit,
     }
     riposte = state.asked in ("return-fire", "counter-attack")
     return (riposte or state.player == state.turn_of) and checks.get(state.asked, lambda: True)()

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-from gamekit.engine.cards import Counts, FaceDown, put
+from gamekit.engine.cards import Counts, FaceDown, put, replaced
 from gamekit.engine.luck import Luck
-from gamekit.engine.majority import NOBODY, majority_with_tie_breaker
+from gamekit.engine.majority import majority_with_tie_breaker, strict_majority
 from gamekit.engine.state import State
-from gamekit.games.choson.components import COPIES, EVENT, FAMILIES, GOSU, KINDS, SEASONS, VOCABULARY, Season
+from gamekit.games.choson.components import COPIES, EVENT, GOSU, KINDS, SEASONS, VOCABULARY, Season
 from gamekit.rulebook.citations import implements
 
 if TYPE_CHECKING:
@@ -126,7 +126,9 @@ class ChosonState(State):
         Read from the table each time. Yi's Shield on the family breaks a tie for the most in favour of its owner.
         """
         column = self.in_play[family]
-        return majority_with_tie_breaker(column, self.shield_player if family == self.shield_family else NOBODY)
+        if family == self.shield_family:
+            return majority_with_tie_breaker(column, self.shield_player)
+        return strict_majority(column)
 
     @property
     def season(self) -> Season:
@@ -135,7 +137,7 @@ class ChosonState(State):
 
     def characters(self, player: int) -> int:
         """How many Characters lie in front of a player."""
-        return sum(self.in_play[family][player] for family in FAMILIES)
+        return sum([column[player] for column in self.in_play]) - self.in_play[EVENT][player]
 
     def tableau(self, player: int) -> Counts:
         """The count of each kind in front of a player, kept Events included."""
@@ -198,15 +200,7 @@ class ChosonState(State):
 
     def put_in_play(self, kind: int, player: int, change: int) -> None:
         """Add cards of a kind in front of a player, or take them off."""
-        zones = list(self.in_play)
-        zones[kind] = put(zones[kind], player, change)
-        self.in_play = tuple(zones)
-
-    def set_zone(self, zone: str, player: int, cards: Any) -> None:
-        """Replace a player's part of a zone: `hands`, `placed` or `returned`."""
-        zones = list(getattr(self, zone))
-        zones[player] = cards
-        setattr(self, zone, tuple(zones))
+        self.in_play = replaced(self.in_play, kind, put(self.in_play[kind], player, change))
 
     def hold_token(self, player: int, source: int) -> None:
         """Move a VP token to a player, from another or from the middle (0)."""

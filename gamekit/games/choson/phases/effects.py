@@ -110,17 +110,23 @@ def swaps(state: ChosonState) -> list[ChosonAction]:
 @implements("choson.firearm.destroy", "choson.sword.destroy", "choson.reaper.double", "choson.reaper.played-reaper")
 def strikes(state: ChosonState) -> list[ChosonAction]:
     """Firearm or Sword: a Character of another player; with a doubled Sword also two, named together."""
-    player = state.player
-    obstacle = obstacle_to_sword if state.effect in SWORD else obstacle_to_firearm
+    player, effect = state.player, state.effect
+    if effect in SWORD:
+        reach = [family for family in FAMILIES if not immune(family) and not out_of_range(effect, family)]
+        shielded, own = sword_shielded, struck_at_own
+    else:
+        reach = list(FAMILIES)
+        shielded, own = firearm_shielded, shot_at_own
     targets = [
         (owner, family)
         for owner in range(1, state.players + 1)
-        for family in FAMILIES
-        if state.in_play[family][owner] and obstacle(state, owner, family) is None
+        if not own(state, owner)
+        for family in reach
+        if state.in_play[family][owner] and not shielded(state, owner, family)
     ]
     destroy = Destroy.made
     actions: list[ChosonAction] = [destroy[player, (target,)] for target in targets]
-    if state.effect in SWORD and not single_sword(state, player):
+    if effect in SWORD and not single_sword(state, player):
         actions += [
             destroy[player, pair]
             for pair in combinations_with_replacement(targets, 2)

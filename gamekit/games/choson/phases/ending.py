@@ -48,8 +48,9 @@ def begin(state: ChosonState, luck: Luck | None, tell: Tell) -> None:
 @implements("choson.ending.limit", "choson.ending.kept-events")
 def _ask(state: ChosonState, player: int, luck: Luck | None, tell: Tell) -> None:
     """Each player in turn, from the 1st Player; those within the limit discard nothing."""
-    while within_limit(state, player):
-        tell(WITHIN, player=player, characters=state.characters(player), limit=state.season.limit)
+    limit = state.season.limit
+    while (characters := state.characters(player)) <= limit:
+        tell(WITHIN, player=player, characters=characters, limit=limit)
         if state.in_play[EVENT][player]:
             tell(EVENTS_STAY, player=player)
         player = state.after_player(player)
@@ -58,11 +59,6 @@ def _ask(state: ChosonState, player: int, luck: Luck | None, tell: Tell) -> None
             return
     state.asked = "discard"
     state.player = state.turn_of = player
-
-
-def within_limit(state: ChosonState, player: int) -> bool:
-    """Whether a player has no more Characters in play than the Season allows; kept Events do not count."""
-    return state.characters(player) <= state.season.limit
 
 
 @implements("choson.yi.own-discard")

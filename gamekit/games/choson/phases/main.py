@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamekit.engine.cards import counted
+from gamekit.engine.cards import put, replaced
 from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
@@ -16,7 +16,7 @@ from gamekit.games.choson.actions import (
     Swap,
     TakeToken,
 )
-from gamekit.games.choson.components import EVENT, KINDS
+from gamekit.games.choson.components import EVENT
 from gamekit.games.choson.consequences import announces_tokens
 from gamekit.games.choson.phases import effects, ending, powers
 from gamekit.games.choson.state import ChosonState
@@ -110,7 +110,7 @@ def reveal(state: ChosonState, action: Reveal, luck: Luck | None, tell: Tell) ->
     """Characters join those in play; one played with an Event has its effect open; three Events bring the Legacy."""
     player = action.player
     cards = state.placed_by(player)
-    state.set_zone("placed", player, ())
+    state.placed = replaced(state.placed, player, ())
     state.revealed = True
     state.played = cards
     if not cards:
@@ -184,9 +184,7 @@ def end_turn(state: ChosonState, action: EndTurn, luck: Luck | None, tell: Tell)
 
 def back_in_pile(state: ChosonState, kind: int, count: int = 1) -> None:
     """Note that cards went back to the pile face up: nobody has them in hand or placed now."""
-    state.seen_in_pile = tuple(
-        a + b for a, b in zip(state.seen_in_pile, counted([kind] * count, len(KINDS)), strict=True)
-    )
+    state.seen_in_pile = put(state.seen_in_pile, kind, count)
 
 
 def _clear_turn(state: ChosonState) -> None:

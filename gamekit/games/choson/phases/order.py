@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from gamekit.engine.cards import Counts, counted, minus
+from gamekit.engine.cards import Counts, counted, minus, replaced
 from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
@@ -31,7 +31,6 @@ NOTHING_PLACED = EventKind(
     "choson.order.must-play", N_("The hand of {player} allows no combination: nothing is placed.")
 )
 
-SAME_FAMILY = [[(family,) * count for count in range(family + 1)] for family in KINDS]
 THREE_EVENTS = (EVENT,) * 3
 
 
@@ -56,12 +55,10 @@ def placements(player: int, hand: Counts) -> list[Place]:
     held = tuple([family for family in FAMILIES if hand[family]])
     actions: list[Place] = []
     for family in held:
-        actions += [place[player, cards] for cards in SAME_FAMILY[family][1 : hand[family] + 1]]
+        actions += one_family(player, family, hand[family])
     actions += two_families(player, held)
     if hand[EVENT]:
-        for family in held:
-            if not without_effect(family):
-                actions.append(place[player, (family, EVENT)])
+        actions += [place[player, (family, EVENT)] for family in held if not without_effect(family)]
         if hand[EVENT] >= 3:
             actions.append(place[player, THREE_EVENTS])
     if not nothing_while_something(hand, NOTHING):
@@ -71,6 +68,12 @@ def placements(player: int, hand: Counts) -> list[Place]:
 
 def legal(state: ChosonState) -> list[Place]:
     return placements(state.player, state.hand(state.player))
+
+
+@cache
+def one_family(player: int, family: int, held: int) -> tuple[Place, ...]:
+    """Combination 1 for a hand with so many of the family: one of them, two, ... all."""
+    return tuple(Place.made[player, (family,) * count] for count in range(1, held + 1))
 
 
 @cache
@@ -108,7 +111,7 @@ def not_in_hand(hand: Counts, cards: tuple[int, ...]) -> bool:
 @prohibits("choson.order.must-play", N_("The hand of {player} allows a combination, so one has to be placed."))
 def nothing_while_something(hand: Counts, cards: tuple[int, ...]) -> bool:
     """Any Character alone is combination 1, three Events are combination 4: a hand of three cards has one."""
-    return not cards and (sum(hand) > hand[EVENT] or hand[EVENT] >= 3)
+    return not cards and (any(hand[1:]) or hand[EVENT] >= 3)
 
 
 @prohibits(
@@ -149,9 +152,9 @@ def place(state: ChosonState, action: Place, luck: Luck | None, tell: Tell) -> N
     player = action.player
     cards = action.cards
     rest = minus(state.hand(player), counted(cards, len(KINDS)))
-    state.set_zone("placed", player, cards)
-    state.set_zone("returned", player, rest)
-    state.set_zone("hands", player, NO_CARDS)
+    state.placed = replaced(state.placed, player, cards)
+    state.returned = replaced(state.returned, player, rest)
+    state.hands = replaced(state.hands, player, NO_CARDS)
     if cards:
         tell(PLACED, player=player, amount=len(cards))
         tell(PLACED_SEEN, player=player, cards=cards)

@@ -231,8 +231,8 @@ def no_token_anywhere(state: ChosonState, player: int) -> bool:
 
 @prohibits("choson.main.must", N_("{player} has to take the VP token of the {card} before the turn ends."))
 def must_be_used(possible: list[ChosonAction]) -> bool:
-    """Oracle and Scientist give a token that must be taken; the Gosu's Event may be left."""
-    return any(type(action) is TakeToken for action in possible)
+    """Oracle and Scientist, listed first, give a token that must be taken; the Gosu's Event may be left."""
+    return bool(possible) and type(possible[0]) is TakeToken
 
 
 def take_token(state: ChosonState, action: TakeToken, luck: Luck | None, tell: Tell) -> None:
