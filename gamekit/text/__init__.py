@@ -1,0 +1,5 @@
+"""A table as text: for the terminal, for notebooks, and for whoever cannot see a picture of it."""
+
+from gamekit.text.table import Row, Table, table_text
+
+__all__ = ["Row", "Table", "table_text"]
