@@ -50,7 +50,7 @@ class Notation:
         self.players = range(1, players + 1)
         card = "|".join(re.escape(name) for name in sorted(kinds, key=len, reverse=True))
         cards_pattern = rf"(?:nothing|(?:\d+ )?(?:{card})(?:, (?:\d+ )?(?:{card}))*)"
-        player = FieldKind(self._is_player, "P{}".format, lambda text: int(text[1:]), r"P\d+", str)
+        player = FieldKind(self._is_player, "P{}".format, lambda text: int(text[1:]), r"P\d{1,2}", str)
         kind = FieldKind(self._is_kind, self.card, self.read_card, rf"(?:{card})", self._show)
         cards = FieldKind(self._are_cards, self.cards, self.read_cards, cards_pattern, self._show_cards)
         targets = FieldKind(
@@ -238,7 +238,7 @@ class Action:
         fields = cls.notation.fields
         pattern = re.escape(cls.form).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
         pattern = re.sub(r"\{(\w+)\}", lambda m: f"(?P<{m[1]}>{fields[m[1]].pattern})", pattern)
-        found = re.fullmatch(rf"(?P<player>P\d+) {pattern}", text, re.IGNORECASE)
+        found = re.fullmatch(rf"(?P<player>P\d{{1,2}}) {pattern}", text, re.IGNORECASE)
         if found is None:
             return None
         return cls(*(fields[name].read(found[name]) for name in ("player", *cls.fields)))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from operator import sub
 from typing import Any
 
 Counts = tuple[int, ...]
@@ -34,9 +33,12 @@ def listed(counts: Counts) -> tuple[int, ...]:
     return tuple(kind for kind in range(len(counts) - 1, -1, -1) for _ in range(counts[kind]))
 
 
-def minus(counts: Counts, other: Counts) -> Counts:
-    """What is left of `counts` without `other`."""
-    return tuple(map(sub, counts, other))
+def without(counts: Counts, cards: Iterable[int]) -> Counts:
+    """What is left of `counts` without these cards."""
+    left = list(counts)
+    for card in cards:
+        left[card] -= 1
+    return tuple(left)
 
 
 def replaced(values: tuple[Any, ...], index: int, value: object) -> tuple[Any, ...]:

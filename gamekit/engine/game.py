@@ -67,7 +67,7 @@ class Game(ABC):
             WrongSetup: not a number of players, an option or a seed of this game.
         """
         seed = Luck(seed).seed
-        chosen = self._checked_options(options)
+        chosen = self.checked_options(options)
         setup = {"players": self._checked_players(players), "options": chosen}
         return matches.opened(self, seed, setup)
 
@@ -159,7 +159,12 @@ class Game(ABC):
             )
         return players
 
-    def _checked_options(self, options: Mapping[str, bool]) -> dict[str, bool]:
+    def checked_options(self, options: Mapping[str, bool]) -> dict[str, bool]:
+        """The options with the defaults filled in.
+
+        Raises:
+            WrongSetup: the game has no such option, or the value is neither true nor false.
+        """
         for name, value in options.items():
             if name not in self.options:
                 raise WrongSetup(

@@ -58,19 +58,21 @@ class Luck:
         Returns:
             a hand for each size, as counts for each kind.
         """
-        cards = [kind for kind, count in enumerate(pile) for _ in range(count)]
+        cards: list[int] = []
+        for kind, count in enumerate(pile):
+            cards += [kind] * count
         left = len(cards)
         draw = self._random
         self.drawn += sum(sizes)
         hands = []
         for size in sizes:
             hand = [0] * len(pile)
-            for _ in range(size):
+            for last in range(left - 1, left - 1 - size, -1):
                 # Draw a card, and close the gap with the last one: a shuffle of only what is dealt.
-                index = int(draw() * left)
-                left -= 1
+                index = int(draw() * (last + 1))
                 hand[cards[index]] += 1
-                cards[index] = cards[left]
+                cards[index] = cards[last]
+            left -= size
             hands.append(tuple(hand))
         return tuple(hands)
 

@@ -182,7 +182,7 @@ def opened(game: Game, seed: int, setup: dict[str, Any], source: Luck | None = N
     if "position" in setup:
         state = game.position(setup["position"])
     else:
-        state = game.start(setup["players"], luck, tell, **setup["options"])
+        state = game.start(setup["players"], luck, tell, **game.checked_options(setup["options"]))
     return Match(game, seed, setup, [Record(None, tuple(luck.given), tuple(events), state)])
 
 
@@ -194,7 +194,10 @@ def loaded(game: Game, text: str) -> Match:
     """
     data = _read(game, text)
     try:
-        match = opened(game, data["seed"], data["setup"], _recorded(game, data["opening"]))
+        luck = _recorded(game, data["opening"])
+        match = opened(game, data["seed"], data["setup"], luck)
+        if not luck.used_up:
+            raise BrokenSave(N_("More was dealt than the opening deals."))
     except GamekitError as error:
         raise BrokenSave(N_("The saved match cannot be opened: {error}"), error=error) from error
     for number, step in enumerate(data["steps"], 1):
@@ -266,6 +269,6 @@ def load_path(game: Game, path: Path) -> Match:
     """
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise BrokenSave(N_("The file {path} cannot be read: {error}"), path=str(path), error=error) from error
     return loaded(game, text)

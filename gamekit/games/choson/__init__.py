@@ -4,6 +4,7 @@
 `hidden` what a player may not see, `position` tables as plain data, `clauses` the texts.
 """
 
+from gamekit.games.choson import hidden, scoring  # noqa: F401 - used on demand; here they name their clauses
 from gamekit.games.choson.actions import (
     DeclineRiposte,
     DeclineToken,

@@ -35,7 +35,9 @@ COUNTER_ATTACK_TAKEN = EventKind(
 COUNTER_ATTACK_BACK = EventKind(
     "choson.hulk.token", N_("{player} has lost the majority of Hulks and puts the Counter-Attack token back.")
 )
-NO_TOKEN = EventKind("choson.vp.none-anywhere", N_("No VP token is left anywhere: {player} takes none."))
+NO_TOKEN = EventKind(
+    "choson.vp.none-anywhere", N_("{player} takes no VP token: none is left in the middle, nor with another.")
+)
 CHOICE_DUE = EventKind(
     "choson.vp.empty", N_("No VP token is left in the middle: {player} may take one from another player.")
 )

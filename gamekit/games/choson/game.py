@@ -67,7 +67,7 @@ class Choson(Game):
     phases = phases.PHASES
 
     def start(self, players: int, luck: Luck, tell: Tell = silent, **options: bool) -> ChosonState:
-        chosen = self._checked_options(options)
+        chosen = self.checked_options(options)
         return set_up(self._checked_players(players), chosen["last_round_pass"], luck, tell)
 
     def position(self, data: Mapping[str, Any]) -> ChosonState:

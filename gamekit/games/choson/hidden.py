@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gamekit.engine.cards import Counts, FaceDown, counted, minus, replaced
+from gamekit.engine.cards import Counts, FaceDown, counted, replaced, without
 from gamekit.engine.luck import Luck
 from gamekit.games.choson.components import COPIES, EVENT, KINDS
 from gamekit.games.choson.phases import order
@@ -46,7 +46,7 @@ def determinized(state: ChosonState, luck: Luck) -> ChosonState:
         full.placed = replaced(full.placed, player, cards)
         if not cards:
             back[player] = counted(_only_events(state, player), len(KINDS))
-        unseen = minus(unseen, counted(cards or _only_events(state, player), len(KINDS)))
+        unseen = without(unseen, cards or _only_events(state, player))
     # What is left may lie anywhere: first the hands, then what the others put back into the pile.
     sizes = [0] * (2 * state.players + 1)
     for player in others:
@@ -108,8 +108,8 @@ def _assignments(
     options = _combinations(state, player, unseen)
     while options:
         cards = options.pop(luck.below(len(options)))
-        taken = counted(cards or _only_events(state, player), len(KINDS))
-        for others in _assignments(state, rest, minus(unseen, taken), luck):
+        left = without(unseen, cards or _only_events(state, player))
+        for others in _assignments(state, rest, left, luck):
             yield (cards, *others)
 
 

@@ -15,9 +15,12 @@ from gamekit.engine.errors import GamekitError, ImpossiblePosition
 from gamekit.games.choson.components import (
     EVENT,
     FIREARM,
+    GOSU,
     KINDS,
     MOST_PLAYERS,
     NOTATION,
+    ORACLE,
+    SCIENTIST,
     SEASONS,
     SWORD,
     TIME_TRAVELLER,
@@ -107,8 +110,10 @@ def position(data: Mapping[str, Any]) -> ChosonState:
     Raises:
         ImpossiblePosition: it cannot be read, or the game's cards and rules cannot produce it.
     """
+    if not isinstance(data, Mapping):
+        _fail(N_("A position is a table of names and values, not {data!r}."), data=data)
     try:
-        state = _read(dict(data))
+        state = _read(data)
     except ImpossiblePosition:
         raise
     except GamekitError as error:
@@ -119,7 +124,7 @@ def position(data: Mapping[str, Any]) -> ChosonState:
     return state
 
 
-def _read(data: dict[str, Any]) -> ChosonState:
+def _read(data: Mapping[str, Any]) -> ChosonState:
     names = [f"P{player}" for player in range(1, MOST_PLAYERS + 1)]
     for key in data:
         if key not in KEYS and key not in names:
@@ -130,16 +135,16 @@ def _read(data: dict[str, Any]) -> ChosonState:
     players = _number(data, "players", named, range(2, MOST_PLAYERS + 1))
     if named > players:
         _fail(N_("P{named} is named, but {players} play."), named=named, players=players)
-    state = empty_table(players, bool(data.get("last_round_pass", True)))
+    state = empty_table(players, _yes_or_no(data, "last_round_pass", True))
     seats = range(1, players + 1)
     state.round = _number(data, "round", 1, range(1, len(SEASONS) + 1))
     state.first_player = _number(data, "first_player", 1, seats)
     state.legacy = _number(data, "legacy", 0, range(players + 1))
-    phase = data.get("phase", "main")
+    phase = _text(data.get("phase", "main"))
     if phase not in ASKED_IN:
         _fail(N_("There is no phase {phase!r}; there are: {known}."), phase=phase, known=", ".join(ASKED_IN))
     state.phase = phase
-    state.asked = data.get("asked", ASKED_IN[phase])
+    state.asked = _text(data.get("asked", ASKED_IN[phase]))
     if state.asked not in PHASE_OF or phase not in PHASE_OF[state.asked]:
         _fail(N_("In the phase {phase} nobody is asked {asked!r}."), phase=phase, asked=state.asked)
     if state.asked:
@@ -180,7 +185,7 @@ def _read_turn(state: ChosonState, data: Any) -> None:
     if not isinstance(data, Mapping) or not set(data) <= TURN_KEYS:
         _fail(N_("A turn has {known}, nothing else."), known=", ".join(sorted(TURN_KEYS)))
     state.played = NOTATION.read_cards(_text(data.get("played", "")))
-    state.revealed = data.get("revealed", bool(state.played)) is True
+    state.revealed = _yes_or_no(data, "revealed", bool(state.played))
     effect = _text(data.get("effect", "nothing"))
     state.effect = 0 if effect == "nothing" else NOTATION.read_card(effect)
     state.used = tuple(NOTATION.read_card(name) for name in _text(data.get("used", "")).split(",") if name.strip())
@@ -196,9 +201,16 @@ def _number(data: Mapping[str, Any], key: str, default: int, allowed: range) -> 
     return value
 
 
+def _yes_or_no(data: Mapping[str, Any], key: str, default: bool) -> bool:
+    value = data.get(key, default)
+    if not isinstance(value, bool):
+        _fail(N_("“{key}” is true or false, not {value!r}."), key=key, value=value)
+    return value
+
+
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        _fail(N_("Cards are written as text, “2 Sniper, Event”, not {value!r}."), value=value)
+        _fail(N_("Cards and phases are written as text, “2 Sniper, Event”, not {value!r}."), value=value)
     return value
 
 
@@ -288,12 +300,19 @@ def _turn_fits(state: ChosonState) -> bool:
     played = state.played
     if played and not (state.revealed and _is_combination(played)):
         return False
-    if len(set(state.used)) < len(state.used):
+    if not _used_fit(state):
         return False
     characters = [kind for kind in played if kind != EVENT]
     there = all(state.in_play[kind][state.turn_of] >= characters.count(kind) for kind in characters)
     with_event = len(played) == 2 and played[1] == EVENT
     return (there or state.effect == 0) and (state.effect == 0 or (with_event and state.effect == played[0]))
+
+
+def _used_fit(state: ChosonState) -> bool:
+    """A power is used once; Scientist and Gosu after an Event was played, and the Gosu's Event is kept."""
+    possible = {YI, ORACLE, SCIENTIST, GOSU} if EVENT in state.played else {YI, ORACLE}
+    kept = state.in_play[EVENT][state.turn_of] > 0 or GOSU not in state.used
+    return kept and set(state.used) <= possible and len(set(state.used)) == len(state.used)
 
 
 def _asked_fits(state: ChosonState) -> bool:

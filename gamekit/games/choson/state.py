@@ -7,6 +7,7 @@ all that lies nowhere else.
 
 from __future__ import annotations
 
+from operator import sub
 from typing import TYPE_CHECKING, Any, Self
 
 from gamekit.engine.cards import Counts, FaceDown, put, replaced
@@ -177,13 +178,12 @@ class ChosonState(State):
 
         What is discarded or destroyed is in it at once; no card leaves the game.
         """
-        left = list(COPIES)
+        left = [copies - sum(column) for copies, column in zip(COPIES, self.in_play, strict=True)]
         left[EVENT] -= self.events_on_table()
-        for kind in KINDS:
-            left[kind] -= sum(self.in_play[kind])
         for player in range(1, self.players + 1):
-            for kind, count in enumerate(self.hand(player)):
-                left[kind] -= count
+            hand = self.hand(player)
+            if any(hand):
+                left = list(map(sub, left, hand))
             for kind in self.placed_by(player):
                 left[kind] -= 1
         return tuple(left)

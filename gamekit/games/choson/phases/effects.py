@@ -23,8 +23,8 @@ SWAPPED = EventKind(
 )
 NULL_SWAP = EventKind("choson.lobby.null-swap", N_("Like was swapped for like; the effect counts as resolved."))
 JOINS_SHIELD = EventKind("choson.yi.joins", N_("The {family} joins a stack under Yi's Shield and is shielded too."))
-SHOT = EventKind("choson.firearm.destroy", N_("Firearm: {player} destroys a {card} of {owner}."))
-STRUCK = EventKind("choson.sword.destroy", N_("Sword: {player} destroys a {card} of {owner}."))
+SHOT = EventKind("choson.firearm.destroy", N_("Firearm: {player} destroys {card:a} of {owner}."))
+STRUCK = EventKind("choson.sword.destroy", N_("Sword: {player} destroys {card:a} of {owner}."))
 DOUBLED = EventKind(
     "choson.reaper.double", N_("{player} has the majority of Reapers and doubles the Sword: two Characters are hit.")
 )
@@ -235,6 +235,7 @@ def nothing_to_swap(state: ChosonState, owner: int, card: int) -> bool:
     return not_in_play(state, owner, card)
 
 
+@implements("choson.yi.protects")
 def under_shield(state: ChosonState, owner: int, family: int) -> bool:
     """Whether a player's stack of a family lies under Yi's Shield (choson.yi.protects): that stack only."""
     return owner == state.shield_player and family == state.shield_family

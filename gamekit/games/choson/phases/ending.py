@@ -23,7 +23,7 @@ WITHIN = EventKind(
     N_("{player} has {characters:acc} in play, and the Season allows {limit}: nothing is discarded."),
 )
 EVENTS_STAY = EventKind("choson.ending.kept-events", N_("The kept Events of {player} do not count."))
-DISCARDED = EventKind("choson.ending.limit", N_("{player} discards a {card}; it goes back to the pile."))
+DISCARDED = EventKind("choson.ending.limit", N_("{player} discards {card:a}; it goes back to the pile."))
 SHIELDED_DISCARDED = EventKind(
     "choson.yi.own-discard", N_("It lay under Yi's Shield, which does not keep its owner from it.")
 )
@@ -47,18 +47,26 @@ def begin(state: ChosonState, luck: Luck | None, tell: Tell) -> None:
 
 @implements("choson.ending.limit", "choson.ending.kept-events")
 def _ask(state: ChosonState, player: int, luck: Luck | None, tell: Tell) -> None:
-    """Each player in turn, from the 1st Player; those within the limit discard nothing."""
+    """A player's turn to discard; who is within the limit discards nothing, and the next is asked."""
     limit = state.season.limit
-    while (characters := state.characters(player)) <= limit:
-        tell(WITHIN, player=player, characters=characters, limit=limit)
-        if state.in_play[EVENT][player]:
-            tell(EVENTS_STAY, player=player)
-        player = state.after_player(player)
-        if player == state.first_player:
-            _end_round(state, luck, tell)
-            return
-    state.asked = "discard"
-    state.player = state.turn_of = player
+    characters = state.characters(player)
+    if characters > limit:
+        state.asked = "discard"
+        state.player = state.turn_of = player
+        return
+    tell(WITHIN, player=player, characters=characters, limit=limit)
+    if state.in_play[EVENT][player]:
+        tell(EVENTS_STAY, player=player)
+    _ask_next(state, player, luck, tell)
+
+
+def _ask_next(state: ChosonState, player: int, luck: Luck | None, tell: Tell) -> None:
+    """Each player in turn, clockwise from the 1st Player."""
+    following = state.after_player(player)
+    if following == state.first_player:
+        _end_round(state, luck, tell)
+    else:
+        _ask(state, following, luck, tell)
 
 
 @implements("choson.yi.own-discard")
@@ -90,14 +98,19 @@ def nothing_to_discard(state: ChosonState, player: int, family: int) -> bool:
     return not state.in_play[family][player]
 
 
-@announces_tokens
 def discard(state: ChosonState, action: Discard, luck: Luck | None, tell: Tell) -> None:
+    _take_off(state, action, luck, tell)
+    if state.characters(action.player) <= state.season.limit:
+        _ask_next(state, action.player, luck, tell)
+
+
+@announces_tokens
+def _take_off(state: ChosonState, action: Discard, luck: Luck | None, tell: Tell) -> None:
     player, family = action.player, action.family
     tell(DISCARDED, player=player, card=family)
     if state.shield_player == player and state.shield_family == family:
         tell(SHIELDED_DISCARDED)
     take_off(state, player, family, tell)
-    _ask(state, player, luck, tell)
 
 
 @implements("choson.ending.pass-token", "choson.ending.last-pass", "choson.round.count")

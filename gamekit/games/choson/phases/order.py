@@ -6,12 +6,12 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from gamekit.engine.cards import Counts, counted, minus, replaced
+from gamekit.engine.cards import Counts, replaced, without
 from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
 from gamekit.games.choson.actions import Place
-from gamekit.games.choson.components import EVENT, FAMILIES, KINDS, WATCHER
+from gamekit.games.choson.components import EVENT, FAMILIES, WATCHER
 from gamekit.games.choson.phases import main
 from gamekit.games.choson.state import NO_CARDS, ChosonState
 from gamekit.rulebook.citations import implements
@@ -151,7 +151,7 @@ def place(state: ChosonState, action: Place, luck: Luck | None, tell: Tell) -> N
     """The cards lie face down, in play for nothing; the rest of the hand is in the pile again."""
     player = action.player
     cards = action.cards
-    rest = minus(state.hand(player), counted(cards, len(KINDS)))
+    rest = without(state.hand(player), cards)
     state.placed = replaced(state.placed, player, cards)
     state.returned = replaced(state.returned, player, rest)
     state.hands = replaced(state.hands, player, NO_CARDS)

@@ -134,12 +134,12 @@ def obstacle_to_oracle(state: ChosonState, player: int) -> Obstacle:
 @implements("choson.scientist.token")
 def obstacle_to_scientist(state: ChosonState, player: int, effect_open: bool) -> Obstacle:
     """The first reason for which the Scientist gives no token now."""
+    if no_event_for_scientist(state):
+        return no_event_for_scientist
     if no_scientist_majority(state, player):
         return no_scientist_majority
     if used_already(state, SCIENTIST):
         return used_already
-    if no_event_for_scientist(state):
-        return no_event_for_scientist
     if effect_first(effect_open):
         return effect_first
     return no_token_anywhere if no_token_anywhere(state, player) else None
@@ -148,12 +148,12 @@ def obstacle_to_scientist(state: ChosonState, player: int, effect_open: bool) ->
 @implements("choson.gosu.keep")
 def obstacle_to_gosu(state: ChosonState, player: int, effect_open: bool) -> Obstacle:
     """The first reason for which the Gosu keeps no Event now."""
+    if no_event_for_gosu(state):
+        return no_event_for_gosu
     if no_gosu_majority(state, player):
         return no_gosu_majority
     if used_already(state, GOSU):
         return used_already
-    if no_event_for_gosu(state):
-        return no_event_for_gosu
     return effect_first if effect_first(effect_open) else None
 
 
