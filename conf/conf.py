@@ -7,8 +7,8 @@ import gamekit.sphinxext
 ROOT = Path(__file__).resolve().parent.parent
 
 project = "gamekit"
-author = "the gamekit maintainers"
-project_copyright = "2026, the gamekit maintainers"
+author = "gamekit"
+project_copyright = "2026, gamekit"
 release = "0.1.0"
 extensions = [
     "myst_parser",
@@ -36,6 +36,7 @@ html_static_path = ["static"]
 html_css_files = ["gamekit.css"]
 html_js_files = [("language-switch.js", {"defer": "defer"})]
 html_theme = "pydata_sphinx_theme"
+html_favicon = "static/favicon.svg"
 html_title = "gamekit"
 html_show_sourcelink = False
 html_copy_source = False

@@ -64,7 +64,7 @@ def pages() -> dict[str, Catalog]:
     )  # fmt: skip
     names = {file: file.relative_to(TEMPLATES).with_suffix("").as_posix() for file in sorted(TEMPLATES.rglob("*.pot"))}
     return {
-        name: _read(file)
+        name: read(file)
         for file, name in names.items()
         if not name.startswith(ENGLISH_ONLY) or name == TRANSLATED_ALL_THE_SAME
     }
@@ -72,7 +72,7 @@ def pages() -> dict[str, Catalog]:
 
 def update(file: Path, template: Catalog, language: str) -> None:
     """Write a translation anew in the order of its template; what was translated stays translated."""
-    translated = {message.id: message.string for message in _read(file, language)} if file.exists() else {}
+    translated = {message.id: message.string for message in read(file, language)} if file.exists() else {}
     catalog = Catalog(locale=language)
     for message in template:
         if message.id:
@@ -87,7 +87,7 @@ def compile_sentences(language: str) -> None:
     """Write the compiled translation that the program reads."""
     file = sentences_file(language)
     with file.with_suffix(".mo").open("wb") as out:
-        write_mo(out, _read(file, language))
+        write_mo(out, read(file, language))
 
 
 def problems(file: Path, template: Catalog, language: str) -> Iterator[str]:
@@ -96,7 +96,7 @@ def problems(file: Path, template: Catalog, language: str) -> Iterator[str]:
     if not file.exists():
         yield f"{name}: is not there"
         return
-    catalog = _read(file, language)
+    catalog = read(file, language)
     originals = {message.id for message in template if message.id}
     for message in catalog:
         if not message.id:
@@ -115,7 +115,7 @@ def problems(file: Path, template: Catalog, language: str) -> Iterator[str]:
 
 def placeholder_problems(file: Path, language: str) -> Iterator[str]:
     """Tell which translations name other values in braces than their original; the form asked for may differ."""
-    for message in _read(file, language):
+    for message in read(file, language):
         if message.id and message.string and _placeholders(str(message.id)) != _placeholders(str(message.string)):
             yield f"{file.relative_to(ROOT)}: other placeholders: {message.id!r} - {message.string!r}"
 
@@ -124,7 +124,8 @@ def _placeholders(template: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(template) if name}
 
 
-def _read(file: Path, language: str | None = None) -> Catalog:
+def read(file: Path, language: str | None = None) -> Catalog:
+    """Read a translation, or a template."""
     with file.open("rb") as source:
         return read_po(source, locale=language)
 

@@ -1,0 +1,93 @@
+"""The built site as a reader meets it: on a phone and on a desk, in light and in dark, in both languages."""
+
+from typing import Literal
+
+import gates
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+PAGES = ("index", "choson/index", "choson/rules", "choson/differences", "choson/learn", "coverage", "dev/index")
+SCREENS: list[tuple[int, Literal["light", "dark"]]] = [(360, "light"), (360, "dark"), (1280, "light"), (1280, "dark")]
+CLAUSE = "choson.lobby.shield"
+
+# Every text whose contrast with what lies behind it is below what WCAG AA asks for (4.5; large text 3).
+FAINT_TEXTS = """() => {
+  const parse = colour => (colour.match(/[\\d.]+/g) || []).map(Number);
+  const luminance = ([r, g, b]) => [r, g, b].map(v => v / 255)
+    .map(v => v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const behind = element => {
+    for (let e = element; e; e = e.parentElement) {
+      const colour = parse(getComputedStyle(e).backgroundColor);
+      if (colour.length && (colour.length < 4 || colour[3] > 0.99)) return colour;
+    }
+    return [255, 255, 255];
+  };
+  const faint = new Set();
+  for (const details of document.querySelectorAll("details")) details.open = true;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    const text = walker.currentNode.textContent.trim();
+    if (!text || !element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+    const style = getComputedStyle(element);
+    const [a, b] = [luminance(parse(style.color)), luminance(behind(element))].sort((x, y) => y - x);
+    const size = parseFloat(style.fontSize), large = size >= 24 || (size >= 18.66 && style.fontWeight >= 700);
+    const contrast = (a + 0.05) / (b + 0.05);
+    if (contrast < (large ? 3 : 4.5))
+      faint.add(`${contrast.toFixed(2)} ${element.tagName}.${element.className}: ${text.slice(0, 40)}`);
+  }
+  return [...faint];
+}"""
+
+
+@pytest.mark.parametrize("language", gates.LANGUAGES)
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_fits_and_can_be_read(page: Page, site: str, complaints: list[str], language: str, name: str) -> None:
+    page.goto(f"{site}/{language}/{name}.html")
+    for width, scheme in SCREENS:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.wait_for_function("scheme => document.documentElement.dataset.theme === scheme", arg=scheme)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, scheme)
+        assert page.evaluate(FAINT_TEXTS) == [], (width, scheme)
+    assert complaints == []
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_switch_of_the_language_stays_on_the_clause(page: Page, site: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"{site}/en/choson/rules.html#{CLAUSE}")
+    page.locator(".language-switch a:visible").click()
+    page.wait_for_url(f"{site}/cs/choson/rules.html#{CLAUSE}")
+    expect(page.locator(f'[id="{CLAUSE}"] > h3')).to_be_in_viewport()
+    page.locator(f'[id="{CLAUSE}"] .clause-facts a').click()
+    page.locator('.clause-facts a[href="#choson.sword.shield"]').click()
+    page.locator(".language-switch a:visible").click()
+    page.wait_for_url(f"{site}/en/choson/rules.html#choson.sword.shield")
+
+
+def test_the_switch_works_without_javascript(browser: Browser, site: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    plain = context.new_page()
+    plain.goto(f"{site}/cs/choson/rules.html")
+    plain.locator(".language-switch a:visible").click()
+    plain.wait_for_url(f"{site}/en/choson/rules.html")
+    context.close()
+
+
+def test_an_example_opens_with_the_keyboard(page: Page, site: str) -> None:
+    page.goto(f"{site}/en/choson/rules.html")
+    examples = page.locator("details.example")
+    first = examples.first
+    expect(first).not_to_have_attribute("open", "")
+    first.locator("summary").focus()
+    page.keyboard.press("Enter")
+    expect(first).to_have_attribute("open", "")
+    expect(first.locator("pre").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", gates.LANGUAGES)
+def test_the_search_of_the_site_finds_a_clause_by_its_id(page: Page, site: str, language: str) -> None:
+    page.goto(f"{site}/{language}/search.html?q={CLAUSE}")
+    expect(page.locator(f'#search-results a[href$="rules.html#{CLAUSE}"]').first).to_be_visible(timeout=15000)
