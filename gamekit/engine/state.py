@@ -71,7 +71,7 @@ class State(ABC):
         """
         legal = self._legal
         if legal is None:
-            if not self.asked or self.observer not in (0, self.player):
+            if not self.asked or (self.observer and self.observer != self.player):
                 legal = ()
             else:
                 legal = tuple(self.listing[self.asked](self))
@@ -118,7 +118,7 @@ class State(ABC):
         """
         if self.observer:
             raise GamekitError(N_("Some cards of this state are hidden: use determinize() of the view first."))
-        if action not in self.legal_actions():
+        if action not in (self._legal or self.legal_actions()):
             refusal = self.why_not(action)
             assert refusal is not None, f"{action} is neither legal nor refused"
             raise IllegalAction(refusal)

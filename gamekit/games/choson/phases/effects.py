@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations_with_replacement
 
 from gamekit.engine.actions import Targets
@@ -97,14 +98,20 @@ def swaps(state: ChosonState) -> list[ChosonAction]:
         [family for family in FAMILIES if state.in_play[family][owner] and not lobby_shielded(state, owner, family)]
         for owner in range(1, state.players + 1)
     ]
-    swap = Swap.made
-    return [
-        swap[player, first, card, second, other_card]
-        for first in range(1, state.players)
-        for second in range(first + 1, state.players + 1)
-        for card in stacks[first - 1]
-        for other_card in stacks[second - 1]
-    ]
+    actions: list[ChosonAction] = []
+    for first in range(1, state.players):
+        for second in range(first + 1, state.players + 1):
+            others = stacks[second - 1]
+            for card in stacks[first - 1]:
+                swap = swaps_for(player, first, card, second)
+                actions += [swap[other_card] for other_card in others]
+    return actions
+
+
+@cache
+def swaps_for(player: int, first: int, card: int, second: int) -> dict[int, Swap]:
+    """The swaps of one Character for any of a second player's, by the kind of the latter."""
+    return {other_card: Swap(player, first, card, second, other_card) for other_card in FAMILIES}
 
 
 @implements("choson.firearm.destroy", "choson.sword.destroy", "choson.reaper.double", "choson.reaper.played-reaper")

@@ -117,17 +117,21 @@ def reveal(state: ChosonState, action: Reveal, luck: Luck | None, tell: Tell) ->
         tell(NOTHING_TO_REVEAL, player=player)
         return
     tell(REVEALED, player=player, cards=cards)
-    for family in cards:
-        if family != EVENT:
-            state.put_in_play(family, player, 1)
-    if cards[0] == EVENT:
+    first, last = cards[0], cards[-1]
+    if first == EVENT:
         tell(THREE_EVENTS)
         _take_legacy(state, player, tell)
-    elif cards[-1] == EVENT:
+    elif last == EVENT:
         tell(WITH_EVENT)
-        state.effect = cards[0]
+        state.put_in_play(first, player, 1)
+        state.effect = first
+    elif first == last:
+        tell(SAME_FAMILY)
+        state.put_in_play(first, player, len(cards))
     else:
-        tell(SAME_FAMILY if cards[0] == cards[-1] else TWO_FAMILIES)
+        tell(TWO_FAMILIES)
+        state.put_in_play(first, player, 1)
+        state.put_in_play(last, player, 1)
     if state.shield_player == player and state.shield_family in cards:
         tell(JOINS_SHIELD, family=state.shield_family)
 
