@@ -18,8 +18,9 @@ from weakref import WeakValueDictionary
 
 from gamekit.engine.cards import listed
 from gamekit.engine.errors import UnreadableAction
+from gamekit.engine.vocabulary import Vocabulary
 from gamekit.rulebook.citations import register
-from gamekit.rulebook.messages import N_
+from gamekit.rulebook.messages import N_, translate
 
 Targets = tuple[tuple[int, int], ...]
 
@@ -158,8 +159,9 @@ class MadeOnce(dict[Any, A]):
 class Action:
     """What a player decides. Equal actions are one object.
 
-    A subclass also says when such an action can be decided at all: a sentence, `when`, and the `clause` it
-    follows from; it is the answer to whoever tries it at another time.
+    A subclass also has a `title` for menus, and says what one does (`says`, a template) and when it can be
+    decided at all: a sentence, `when`, and the `clause` it follows from; they answer whoever tries it at
+    another time.
 
     Args:
         player: who decides, from 1.
@@ -172,8 +174,11 @@ class Action:
     __slots__ = ("__weakref__", "player", "values")
 
     notation: ClassVar[Notation]
+    vocabulary: ClassVar[Vocabulary]
     fields: ClassVar[tuple[str, ...]] = ()
     form: ClassVar[str] = ""
+    title: ClassVar[str]
+    says: ClassVar[str]
     clause: ClassVar[str]
     when: ClassVar[str]
     made: ClassVar[MadeOnce[Any]]
@@ -227,6 +232,11 @@ class Action:
     def __str__(self) -> str:
         written = {name: self.notation.fields[name].write(getattr(self, name)) for name in self.fields}
         return f"P{self.player} {self.form.format(**written)}"
+
+    def text(self, language: str = "en") -> str:
+        """What the player does, as a sentence for a button: Place 1 Scientist and 1 Event face down."""
+        data = dict(zip(self.fields, self.values, strict=True))
+        return self.vocabulary.say(translate(self.says, language), data, language)
 
     def __repr__(self) -> str:
         shown = [self.notation.fields[name].show(getattr(self, name)) for name in self.fields]

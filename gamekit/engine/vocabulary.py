@@ -98,11 +98,12 @@ class Vocabulary:
     ) -> None:
         self.game = game
         self.kinds = tuple(kinds)
-        players = ("player", "owner", "victim", "other", "holder")
-        cards = ("card", "other_card", "family")
+        players = ("player", "owner", "other", "holder", "first", "second")
+        cards = ("card", "other_card", "family", "power")
         self._say: dict[str, Say] = dict.fromkeys(players, _say_player)
         self._say |= dict.fromkeys(cards, self._say_card)
         self._say |= {"players": _say_players, "cards": self._say_cards, "counts": self._say_counts}
+        self._say["targets"] = self._say_targets
         self._say |= dict.fromkeys(terms, _say_term)
         self._say |= {name: _say_amount(key) for name, key in (amounts or {}).items()}
 
@@ -144,6 +145,14 @@ class Vocabulary:
 
     def _say_counts(self, counts: Sequence[int], glossary: Glossary) -> Amounts:
         return self._say_cards(listed(tuple(counts)), glossary)
+
+    def _say_targets(self, targets: Sequence[tuple[int, int]], glossary: Glossary) -> str:
+        template = translate(N_("the {card} of {owner}"), glossary.language)
+        said = [
+            template.format(card=self._say_card(card, glossary), owner=_say_player(owner, glossary))
+            for owner, card in targets
+        ]
+        return joined(said, glossary.language)
 
 
 def _say_player(player: int, glossary: Glossary) -> NumberedWord:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Self
 
 from gamekit.engine.actions import Action, Targets
-from gamekit.games.choson.components import NOTATION
+from gamekit.games.choson.components import NOTATION, VOCABULARY
 from gamekit.rulebook.messages import N_
 
 
@@ -23,6 +23,7 @@ class ChosonAction(Action):
 
     __slots__ = ()
     notation = NOTATION
+    vocabulary = VOCABULARY
 
 
 class Sacrifice(ChosonAction):
@@ -30,6 +31,8 @@ class Sacrifice(ChosonAction):
 
     __slots__ = ()
     form = "sacrifice Time Traveller"
+    title = N_("Travel in time")
+    says = N_("Sacrifice a Time Traveller")
     clause = "choson.time-travel.sacrifice"
     when = N_("Only who has the majority of Time Travellers may travel in time, in phase I.")
 
@@ -39,6 +42,8 @@ class Stay(ChosonAction):
 
     __slots__ = ()
     form = "stay"
+    title = N_("Do not travel in time")
+    says = N_("Stay in the present")
     clause = "choson.time-travel.sacrifice"
     when = Sacrifice.when
 
@@ -49,6 +54,8 @@ class TakeFrom(ChosonAction):
     __slots__ = ("other",)
     fields = ("other",)
     form = "take token from {other}"
+    title = N_("Take a VP token of a player")
+    says = N_("Take a VP token of {other}")
     clause = "choson.vp.empty"
     when = N_("A VP token is taken from a player only when one is due and none is left in the middle.")
     other: int
@@ -59,6 +66,8 @@ class DeclineToken(ChosonAction):
 
     __slots__ = ()
     form = "decline token"
+    title = N_("Take no VP token")
+    says = N_("Take no VP token")
     clause = "choson.vp.empty-choice"
     when = TakeFrom.when
 
@@ -72,6 +81,8 @@ class Place(ChosonAction):
     __slots__ = ("cards",)
     fields = ("cards",)
     form = "place {cards}"
+    title = N_("Place cards face down")
+    says = N_("Place {cards:acc} face down")
     clause = "choson.round.phases"
     when = N_("Cards are placed in phase III only.")
     cards: tuple[int, ...]
@@ -85,6 +96,8 @@ class Reveal(ChosonAction):
 
     __slots__ = ()
     form = "reveal"
+    title = N_("Reveal the cards placed")
+    says = N_("Reveal the cards placed")
     clause = "choson.main.reveal"
     when = N_("Cards are revealed in the own turn of phase IV.")
 
@@ -95,6 +108,8 @@ class Shield(ChosonAction):
     __slots__ = ("family",)
     fields = ("family",)
     form = "shield {family}"
+    title = N_("Use Yi: put the Shield on a family")
+    says = N_("Yi: put the Shield on the family {family}")
     clause = "choson.yi.shield"
     when = N_("Yi's Shield is placed or moved in the own turn of phase IV.")
     family: int
@@ -106,6 +121,8 @@ class TakeToken(ChosonAction):
     __slots__ = ("power",)
     fields = ("power",)
     form = "token by {power}"
+    title = N_("Use a power: take a VP token")
+    says = N_("{power}: take a VP token")
     clause = "choson.main.timing"
     when = N_("Majority powers are used in the own turn of phase IV.")
     power: int
@@ -116,6 +133,8 @@ class Keep(ChosonAction):
 
     __slots__ = ()
     form = "keep Event"
+    title = N_("Use the Gosu: keep an Event")
+    says = N_("Gosu: keep an Event")
     clause = "choson.gosu.keep"
     when = TakeToken.when
 
@@ -126,6 +145,8 @@ class Swap(ChosonAction):
     __slots__ = ("card", "first", "other_card", "second")
     fields = ("first", "card", "second", "other_card")
     form = "swap {first} {card}, {second} {other_card}"
+    title = N_("Lobby: swap two Characters")
+    says = N_("Lobby: swap the {card} of {first} for the {other_card} of {second}")
     clause = "choson.effect.when"
     when = N_("A Comes-into-Play effect is used in the own turn of phase IV, once its card is revealed.")
     first: int
@@ -148,6 +169,8 @@ class Destroy(ChosonAction):
     __slots__ = ("targets",)
     fields = ("targets",)
     form = "destroy {targets}"
+    title = N_("Firearm or Sword: destroy a Character")
+    says = N_("Destroy {targets}")
     clause = "choson.effect.when"
     when = Swap.when
     targets: Targets
@@ -161,6 +184,8 @@ class Riposte(ChosonAction):
 
     __slots__ = ()
     form = "riposte"
+    title = N_("Riposte")
+    says = N_("Riposte: destroy the Character just played")
     clause = "choson.sniper.riposte"
     when = N_("A riposte answers an opponent's Firearm or Sword, with the token for it.")
 
@@ -170,6 +195,8 @@ class DeclineRiposte(ChosonAction):
 
     __slots__ = ()
     form = "decline riposte"
+    title = N_("Do not riposte")
+    says = N_("Do not riposte")
     clause = "choson.sniper.riposte"
     when = Riposte.when
 
@@ -179,6 +206,8 @@ class EndTurn(ChosonAction):
 
     __slots__ = ()
     form = "end turn"
+    title = N_("End the turn")
+    says = N_("End the turn")
     clause = "choson.main.timing"
     when = N_("There is a turn to end in phase IV only.")
 
@@ -189,6 +218,8 @@ class Discard(ChosonAction):
     __slots__ = ("family",)
     fields = ("family",)
     form = "discard {family}"
+    title = N_("Discard a Character")
+    says = N_("Discard {family:a}")
     clause = "choson.ending.limit"
     when = N_("Characters are discarded in phase V only, and only by who has too many.")
     family: int
