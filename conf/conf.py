@@ -13,7 +13,6 @@ release = "0.1.0"
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
-    "sphinx.ext.viewcode",
     "sphinx_design",
     "sphinx_copybutton",
     "gamekit.sphinxext",

@@ -12,7 +12,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from gamekit.sphinxext import clauses, coverage, details, differences, pages, roles
+from gamekit.sphinxext import clauses, code, coverage, details, differences, pages, roles
 from gamekit.sphinxext.pages import SITE_LANGUAGES
 
 __all__ = ["SITE_LANGUAGES", "setup"]
@@ -21,6 +21,6 @@ __all__ = ["SITE_LANGUAGES", "setup"]
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register everything with Sphinx."""
     app.add_config_value("gamekit_notebooks", "", "env", types=frozenset({str}))
-    for module in (details, roles, clauses, differences, coverage, pages):
+    for module in (details, roles, clauses, differences, code, coverage, pages):
         module.setup(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -13,6 +13,7 @@ from sphinx.application import Sphinx
 
 from gamekit.rulebook.catalogue import Clause, Misreading, Section, Worked
 from gamekit.rulebook.messages import N_
+from gamekit.sphinxext.code import home_link, homes_of
 from gamekit.sphinxext.details import Details, Summary
 from gamekit.sphinxext.examples import Example, Output, example_notebooks, examples_by_clause
 from gamekit.sphinxext.rendering import GameDirective
@@ -58,6 +59,7 @@ class Rulebook(GameDirective):
         if clause.difference:
             section += self.labelled(self.label(N_("Difference:")), clause.difference, "difference")
         section += [self._example(example) for example in self.examples.get(clause.id, ())]
+        section += self._code(clause)
         note_clause(self.env, clause.id, section)
         return section
 
@@ -79,7 +81,19 @@ class Rulebook(GameDirective):
             if step.code:
                 details += nodes.literal_block(step.code, step.code, language="python", classes=["example-code"])
             details += [_shown(output) for output in step.outputs]
+        source = self.label(N_("From the notebook {notebook}.")).format(
+            notebook=f"examples/{self.game}/{example.notebook}"
+        )
+        details += nodes.paragraph("", source, classes=["example-source"])
         return details
+
+    def _code(self, clause: Clause) -> Details:
+        """Return links to the lines of the program where the clause lives, folded up: a player need not see them."""
+        links = nodes.bullet_list("")
+        for home in homes_of(self.game, clause.id):
+            link = home_link(home, self.env.docname)
+            links += nodes.list_item("", nodes.paragraph("", "", link, nodes.Text(f" {home.name}")))
+        return Details("", Summary("", self.label(N_("In the program"))), links, classes=["code-homes"])
 
     def _prose(self, prose: str) -> list[nodes.Node]:
         """Return a notebook's markdown as nodes; it is translated in the notebooks, not on the page."""

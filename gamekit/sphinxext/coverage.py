@@ -7,10 +7,9 @@ from pathlib import Path
 from docutils import nodes
 from sphinx.application import Sphinx
 
-import gamekit
-from gamekit.rulebook.citations import homes
 from gamekit.rulebook.messages import N_
 from gamekit.sphinxext.clauses import KIND_LABELS
+from gamekit.sphinxext.code import home_link, homes_of
 from gamekit.sphinxext.examples import Example, example_notebooks, examples_by_clause
 from gamekit.sphinxext.rendering import GameDirective
 
@@ -22,7 +21,6 @@ class Coverage(GameDirective):
 
     def render(self) -> list[nodes.Node]:
         """Return the table."""
-        gamekit.load(self.game)  # the code of the game says where its clauses live
         self.examples: dict[str, dict[str, list[Example]]] = {}
         for language in self.catalogue.languages:
             notebooks = example_notebooks(Path(self.config.gamekit_notebooks), self.game, language)
@@ -32,40 +30,47 @@ class Coverage(GameDirective):
         rows = [self._row(clause) for clause in self.catalogue]
         return [nodes.container("", _table([self.label(head) for head in HEADS], rows), classes=["coverage"])]
 
-    def _row(self, clause: str) -> list[nodes.Node]:
+    def _row(self, clause: str) -> list[list[nodes.Node]]:
         known = self.catalogue.clause(clause, self.language)
+        kind, examples, languages = (
+            self.label(KIND_LABELS.get(known.kind, N_("Rule"))),
+            str(len(self.examples[self.language].get(clause, ()))),
+            " ".join(self._languages(clause)),
+        )
         return [
-            nodes.paragraph("", "", self.link(clause, known.title), nodes.Text(" "), nodes.literal("", clause)),
-            nodes.paragraph("", self.label(KIND_LABELS.get(known.kind, N_("Rule")))),
+            [self.link(clause, known.title), nodes.Text(" "), nodes.literal("", clause)],
+            [nodes.Text(kind)],
             self._code(clause),
-            nodes.paragraph("", str(len(self.examples[self.language].get(clause, ())))),
-            nodes.paragraph("", " ".join(self._languages(clause))),
+            [nodes.Text(examples)],
+            [nodes.Text(languages)],
         ]
 
-    def _code(self, clause: str) -> nodes.bullet_list:
-        """Return the places in the code, as module and name."""
-        places = dict.fromkeys((home.module.removeprefix("gamekit."), home.name, home.line) for home in homes(clause))
-        items = [
-            nodes.list_item("", nodes.paragraph("", "", nodes.literal("", f"{module}:{line}"), nodes.Text(f" {name}")))
-            for module, name, line in places
-        ]
-        return nodes.bullet_list("", *items)
+    def _code(self, clause: str) -> list[nodes.Node]:
+        """Return links to the places in the code."""
+        links: list[nodes.Node] = []
+        for home in homes_of(self.game, clause):
+            links += [home_link(home, self.env.docname), nodes.Text(f" {home.name} ")]
+        return links
 
     def _languages(self, clause: str) -> list[str]:
         """Return the languages in which the clause has a text and an example."""
         return [language for language, examples in self.examples.items() if clause in examples]
 
 
-def _table(heads: list[str], rows: list[list[nodes.Node]]) -> nodes.table:
+def _table(heads: list[str], rows: list[list[list[nodes.Node]]]) -> nodes.table:
+    """Return a table; each cell repeats its head, which is shown where the table is too wide for the screen."""
     group = nodes.tgroup("", cols=len(heads))
     group += [nodes.colspec("", colwidth=1) for _ in heads]
-    group += nodes.thead("", _table_row([nodes.paragraph("", head) for head in heads]))
-    group += nodes.tbody("", *(_table_row(row) for row in rows))
+    group += nodes.thead("", nodes.row("", *(nodes.entry("", nodes.paragraph("", head)) for head in heads)))
+    group += nodes.tbody("", *(_row(heads, cells) for cells in rows))
     return nodes.table("", group)
 
 
-def _table_row(cells: list[nodes.Node]) -> nodes.row:
-    return nodes.row("", *(nodes.entry("", cell) for cell in cells))
+def _row(heads: list[str], cells: list[list[nodes.Node]]) -> nodes.row:
+    row = nodes.row("")
+    for head, cell in zip(heads, cells, strict=True):
+        row += nodes.entry("", nodes.paragraph("", "", nodes.inline("", f"{head}: ", classes=["cell-head"]), *cell))
+    return row
 
 
 def setup(app: Sphinx) -> None:

@@ -9,6 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from gamekit.rulebook.messages import N_, translate
+from gamekit.sphinxext.code import CODE_PAGES
 
 SITE_LANGUAGES = {"en": "English", "cs": "Česky"}
 # Pages for programmers are in English on every site; the page that leads to them is translated.
@@ -18,7 +19,7 @@ ENGLISH_PAGES_INDEX = "dev/index"
 
 def is_english_only(page: str) -> bool:
     """Tell whether a page is kept in English on the site of any language."""
-    return (page.startswith(ENGLISH_PAGES) and page != ENGLISH_PAGES_INDEX) or page.startswith("_modules/")
+    return (page.startswith(ENGLISH_PAGES) and page != ENGLISH_PAGES_INDEX) or page.startswith(CODE_PAGES)
 
 
 def _set_labels(_: Sphinx, config: Config) -> None:
