@@ -1,0 +1,36 @@
+"""The drawn table: what lies before whom, as far as the reader may see it.
+
+A game's own module beside this one (`gamekit.drawing.choson`) draws its table. A drawing is HTML, so that the
+cards flow into as many rows as the reader's window asks for; each card in it is an SVG. It is a picture: who cannot see
+it reads `gamekit.text.table_text`, which says the same.
+"""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+from importlib import resources
+
+from gamekit.engine.state import State
+from gamekit.engine.view import View
+
+
+def drawn_table(position: View | State, language: str = "en") -> str:
+    """The table as HTML; `styles()` has to stand once on the page.
+
+    Args:
+        position: a view, which hides what its player may not see; or a state, which shows all it holds.
+        language: "en", "cs".
+
+    Raises:
+        UnknownLanguage: there is no such language.
+    """
+    state = position.state if isinstance(position, View) else position
+    drawn: str = importlib.import_module(f"gamekit.drawing.{state.game_id}").draw(state, language)
+    return drawn
+
+
+@cache
+def styles() -> str:
+    """The style sheet of drawings, as text for a `<style>` element; light and dark."""
+    return resources.files("gamekit.drawing").joinpath("table.css").read_text(encoding="utf-8")
