@@ -15,7 +15,6 @@ from gamekit.engine.actions import Action
 from gamekit.engine.match import Match
 from gamekit.engine.state import State
 from gamekit.engine.statements import Event, Statement
-from gamekit.engine.view import View
 from gamekit.rulebook.errors import GamekitError
 from gamekit.rulebook.messages import N_
 from gamekit.text.table import table_text
@@ -25,6 +24,12 @@ TABLE = 1  # which part of a table's text shows what lies before the players; th
 
 class NotRefused(GamekitError, AssertionError):
     """An example was to show that an action is illegal, and it is legal."""
+
+
+def legal(match: Match, beginning: str = "") -> tuple[Action, ...]:
+    """The legal actions; with a `beginning` ("swap"), those that are written so behind the player."""
+    actions = match.state.legal_actions()
+    return tuple(action for action in actions if str(action).startswith(f"P{action.player} {beginning}"))
 
 
 class Teller:
@@ -43,9 +48,9 @@ class Teller:
         Raises:
             IllegalAction: the rules forbid one of them.
         """
-        for action in actions:
+        for action in _read(match, actions):
             events = match.play(action)
-            print(action)
+            print(self._said(action))
             self.log(events, eyes)
 
     def log(self, events: Iterable[Event], eyes: int = 0) -> None:
@@ -60,22 +65,19 @@ class Teller:
         Raises:
             NotRefused: one of them is legal.
         """
-        for action in actions:
-            refusal = match.state.why_not(match.game.parse(action) if isinstance(action, str) else action)
+        for action in _read(match, actions):
+            refusal = match.state.why_not(action)
             if refusal is None:
                 raise NotRefused(N_("{action} is legal here."), action=action)
-            print(f"{action}\n  ✗ {self._cited(refusal)}")
+            print(f"{self._said(action)}\n  ✗ {self._cited(refusal)}")
 
-    def choices(self, position: Match | View, *beginnings: str) -> None:
-        """Tell what is asked, and every legal answer; with `beginnings` ("swap"), the answers that begin so."""
-        state = position.state
-        decision = state.decision
-        assert decision is not None, "when the game is over there is no choice"
-        print(self._cited(decision))
-        for action in state.legal_actions():
-            text = str(action)
-            if text.partition(" ")[2].startswith(beginnings or ""):
-                print(f"  {text}")
+    def choices(self, match: Match, beginning: str = "") -> None:
+        """Tell what is asked, and every legal answer; with a `beginning` ("swap"), only the answers that begin so."""
+        decision = match.state.decision
+        if decision is not None and not beginning:
+            print(self._cited(decision))
+        for action in legal(match, beginning):
+            print(f"  → {self._said(action)}")
 
     def table(self, position: Match | State) -> None:
         """Show what lies before the players."""
@@ -87,5 +89,12 @@ class Teller:
         state = position.state if isinstance(position, Match) else position
         print(state.scores().text(self.language))
 
+    def _said(self, action: Action) -> str:
+        return f"P{action.player}: {action.text(self.language)}"
+
     def _cited(self, statement: Statement) -> str:
         return f"{statement.text(self.language)} [{statement.clause}]"
+
+
+def _read(match: Match, actions: Iterable[Action | str]) -> list[Action]:
+    return [match.game.parse(action) if isinstance(action, str) else action for action in actions]
