@@ -1,7 +1,7 @@
 """gamekit: rulebooks you can run.
 
 >>> import gamekit
->>> gamekit.games()
+>>> gamekit.game_ids()
 ('choson',)
 >>> match = gamekit.load("choson").new(players=3, seed=7)
 >>> match.state
@@ -24,7 +24,7 @@ from gamekit.engine.errors import (
     UnreadableAction,
     WrongSetup,
 )
-from gamekit.engine.game import Game, games, load
+from gamekit.engine.game import Game, game_ids, load
 from gamekit.engine.luck import Luck
 from gamekit.engine.match import Match
 from gamekit.engine.state import State
@@ -50,7 +50,7 @@ __all__ = [
     "UnreadableAction",
     "View",
     "WrongSetup",
-    "games",
+    "game_ids",
     "load",
     "shows",
 ]

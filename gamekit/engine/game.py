@@ -184,9 +184,9 @@ class Game(ABC):
         return load, (self.id,)
 
 
-def games() -> tuple[str, ...]:
+def game_ids() -> tuple[str, ...]:
     """The ids of all games."""
-    folders = resources.files("gamekit.games").iterdir()
+    folders = (resources.files("gamekit") / "games").iterdir()
     return tuple(sorted(f.name for f in folders if f.is_dir() and (f / "__init__.py").is_file()))
 
 
@@ -196,8 +196,10 @@ def load(game_id: str) -> Game:
     Raises:
         UnknownGame: there is none.
     """
-    if game_id not in games():
-        raise UnknownGame(N_("There is no game {game!r}; there are: {known}."), game=game_id, known=", ".join(games()))
+    if game_id not in game_ids():
+        raise UnknownGame(
+            N_("There is no game {game!r}; there are: {known}."), game=game_id, known=", ".join(game_ids())
+        )
     return _loaded(game_id)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -67,6 +68,11 @@ class Match:
     def seed(self) -> int:
         """The seed of the match's luck."""
         return self._seed
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """How the match began: `{"players": n, "options": {...}}` or `{"position": {...}}`, a copy."""
+        return deepcopy(self._setup)
 
     @property
     def state(self) -> State:

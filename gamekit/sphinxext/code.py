@@ -12,7 +12,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 
-from gamekit.engine.game import games, load
+from gamekit.engine.game import game_ids, load
 from gamekit.rulebook.citations import Home, homes
 
 CODE_PAGES = "_code/"
@@ -39,12 +39,12 @@ def _code_pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Make a page for each module that is the home of a clause."""
     if not isinstance(app.builder, StandaloneHTMLBuilder):
         return
-    modules = {home.module for game in games() for clause in load(game).clauses for home in homes(clause)}
+    modules = {home.module for game in game_ids() for clause in load(game).clauses for home in homes(clause)}
     for module in sorted(modules):
         source = Path(str(sys.modules[module].__file__)).read_text(encoding="utf-8")
         shown = app.builder.highlighter.highlight_block(source, "python", linenos="inline", lineanchors="line")
-        title = f"<h1>{escape(module)}</h1>"
-        yield _page_of(module), {"title": module, "body": title + shown}, "page.html"
+        body = f'<div class="code-page"><h1>{escape(module)}</h1>{shown}</div>'
+        yield _page_of(module), {"title": module, "body": body}, "page.html"
 
 
 def setup(app: Sphinx) -> None:

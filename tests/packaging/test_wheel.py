@@ -17,7 +17,7 @@ from gamekit.rulebook.glossary import Glossary
 from gamekit.rulebook.messages import translate
 
 assert sys.argv[1] in gamekit.__file__, gamekit.__file__
-for game in gamekit.games():
+for game in gamekit.game_ids():
     match = gamekit.load(game).new(seed=1)
     for language in Catalogue.load(game).languages:
         print(game, language, len(Catalogue.load(game).clauses(language)), len(Glossary(game, language)) > 20)

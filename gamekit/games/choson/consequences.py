@@ -60,6 +60,17 @@ def counter_attack(state: ChosonState) -> int:
     return state.majority(HULK)
 
 
+def token_holders(state: ChosonState) -> dict[str, int]:
+    """Who holds each of the tokens that there is one of, by its term in the glossary; 0: in the middle."""
+    return {
+        "first-player-token": state.first_player,
+        "legacy": state.legacy,
+        "shield": state.shield_player,
+        "return-fire": return_fire(state),
+        "counter-attack": counter_attack(state),
+    }
+
+
 Step = Callable[[ChosonState, Any, Luck | None, Tell], None]
 
 
@@ -94,6 +105,12 @@ def take_off(state: ChosonState, player: int, kind: int, tell: Tell) -> None:
         elif kind == state.shield_family and not state.in_play[kind][player]:
             _shield_to_the_middle(state)
             tell(SHIELD_OFF, player=player, family=kind)
+
+
+def hand_over(state: ChosonState, giver: int, taker: int, kind: int, tell: Tell) -> None:
+    """Move a card from in front of one player to in front of another; Yi's Shield follows as in `take_off`."""
+    take_off(state, giver, kind, tell)
+    state.put_in_play(kind, taker, 1)
 
 
 def _shield_to_the_middle(state: ChosonState) -> None:

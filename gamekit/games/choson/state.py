@@ -7,7 +7,6 @@ all that lies nowhere else.
 
 from __future__ import annotations
 
-from operator import sub
 from typing import TYPE_CHECKING, Any, Self
 
 from gamekit.engine.cards import Counts, FaceDown, put, replaced
@@ -167,6 +166,13 @@ class ChosonState(State):
         placed = self.placed[player]
         return placed.count if isinstance(placed, FaceDown) else len(placed)
 
+    @implements("choson.public")
+    def pile_size(self) -> int:
+        """How many cards the central pile holds: open to all, though not which."""
+        elsewhere = sum(map(sum, self.in_play)) + self.events_on_table()
+        seats = range(1, self.players + 1)
+        return sum(COPIES) - elsewhere - sum(self.hand_size(player) + self.placed_size(player) for player in seats)
+
     def events_on_table(self) -> int:
         """How many Events played this turn lie open, neither kept nor back in the pile yet."""
         # Kept by the Gosu (once a turn): it has moved in front of the player.
@@ -183,7 +189,7 @@ class ChosonState(State):
         for player in range(1, self.players + 1):
             hand = self.hand(player)
             if any(hand):
-                left = list(map(sub, left, hand))
+                left = [count - held for count, held in zip(left, hand, strict=True)]
             for kind in self.placed_by(player):
                 left[kind] -= 1
         return tuple(left)

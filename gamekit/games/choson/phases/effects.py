@@ -14,7 +14,7 @@ from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
 from gamekit.games.choson.actions import ChosonAction, DeclineRiposte, Destroy, Riposte, Swap
 from gamekit.games.choson.components import EVENT, FAMILIES, FIREARM, LOBBY, REAPER, SWORD
-from gamekit.games.choson.consequences import announces_tokens, counter_attack, return_fire, take_off
+from gamekit.games.choson.consequences import announces_tokens, counter_attack, hand_over, return_fire, take_off
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
 from gamekit.rulebook.messages import N_
@@ -333,10 +333,9 @@ def swap(state: ChosonState, action: Swap, luck: Luck | None, tell: Tell) -> Non
     if card == other_card:
         tell(NULL_SWAP)
         return
-    take_off(state, first, card, tell)
-    take_off(state, second, other_card, tell)
+    hand_over(state, first, second, card, tell)
+    hand_over(state, second, first, other_card, tell)
     for owner, gained in ((first, other_card), (second, card)):
-        state.put_in_play(gained, owner, 1)
         if under_shield(state, owner, gained):
             tell(JOINS_SHIELD, family=gained)
 

@@ -58,12 +58,18 @@ def placements(player: int, hand: Counts) -> list[Place]:
         actions += one_family(player, family, hand[family])
     actions += two_families(player, held)
     if hand[EVENT]:
-        actions += [place[player, (family, EVENT)] for family in held if not without_effect(family)]
+        actions += with_event(player, tuple([family for family in held if not without_effect(family)]))
         if hand[EVENT] >= 3:
             actions.append(place[player, THREE_EVENTS])
     if not nothing_while_something(hand, NOTHING):
         actions.append(place[player, NOTHING])
     return actions
+
+
+@cache
+def with_event(player: int, families: tuple[int, ...]) -> tuple[Place, ...]:
+    """Combination 3 for a hand with an Event: each of these families with it."""
+    return tuple(Place.made[player, (family, EVENT)] for family in families)
 
 
 def legal(state: ChosonState) -> list[Place]:
