@@ -1,6 +1,10 @@
 """The settings of the site, for Sphinx; `conf/run.py site` builds it."""
 
 from pathlib import Path
+from typing import Any
+
+from sphinx.application import Sphinx
+from sphinx.util.docstrings import prepare_docstring
 
 import gamekit.sphinxext
 
@@ -13,11 +17,13 @@ release = "0.1.0"
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
     "sphinx_design",
     "sphinx_copybutton",
     "gamekit.sphinxext",
 ]
 myst_enable_extensions = ["colon_fence", "deflist"]
+myst_heading_anchors = 3
 gamekit_notebooks = str(ROOT / "notebooks")
 nitpicky = True
 
@@ -27,8 +33,19 @@ locale_dirs = [str(ROOT / "conf" / "locale")]
 gettext_compact = False
 gettext_location = False
 
-autodoc_typehints = "description"
+autodoc_typehints = "signature"
+add_module_names = False
+python_use_unqualified_type_names = True
 autodoc_member_order = "bysource"
+napoleon_google_docstring = True
+napoleon_numpy_docstring = False
+napoleon_use_rtype = False
+napoleon_use_ivar = True
+# What the API page mentions and does not describe: the standard library, and the engine's inner parts.
+nitpick_ignore_regex = [
+    ("py:.*", r"(collections\.abc|pathlib|typing)\..*|Path|Any"),
+    ("py:.*", r"(gamekit\.[\w.]+\.)?(Vocabulary|Prohibition|Code)"),
+]
 
 templates_path = ["templates"]
 html_static_path = ["static"]
@@ -58,3 +75,14 @@ html_theme_options = {
     "pygments_dark_style": "a11y-high-contrast-dark",
 }
 copybutton_exclude = ".linenos, .gp, .go"
+
+
+def _keep_sentence_whole(_: Sphinx, what: str, __: str, described: Any, ___: Any, lines: list[str]) -> None:
+    """Put back the docstring of a property: napoleon takes "One thing: another" for a type and a description."""
+    if what == "property" and described.__doc__:
+        lines[:] = prepare_docstring(described.__doc__)
+
+
+def setup(app: Sphinx) -> None:
+    """Go after napoleon, which has the usual priority of 500."""
+    app.connect("autodoc-process-docstring", _keep_sentence_whole, priority=600)

@@ -78,6 +78,12 @@ def translations(_: argparse.Namespace) -> int:
     return subprocess.run([PYTHON, ROOT / "conf" / "translations.py", "update"], cwd=ROOT, check=False).returncode
 
 
+def notebooks(_: argparse.Namespace) -> int:
+    """Set up, run the notebooks anew, store what they show, and make their translated copies."""
+    make_ready({"notebooks", "docs", "tests"})
+    return subprocess.run([PYTHON, ROOT / "conf" / "notebooks.py", "refresh"], cwd=ROOT, check=False).returncode
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="run.py", description=__doc__)
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
@@ -100,6 +106,11 @@ def _parser() -> argparse.ArgumentParser:
     build.add_argument("--serve", action="store_true", help="serve it on this machine afterwards")
     build.add_argument("--port", type=int, default=8000, help="on which port (default: 8000)")
     build.set_defaults(command=site)
+
+    refresh = commands.add_parser(
+        "notebooks", help="store the notebooks' outputs anew, and make their translated copies"
+    )
+    refresh.set_defaults(command=notebooks)
 
     translate = commands.add_parser("translations", help="bring the translations' files up to date")
     translate.set_defaults(command=translations)

@@ -98,11 +98,11 @@ class Glossary:
 
 @cache
 def _terms(game: str | Path, language: str) -> dict[str, Term]:
-    terms = {}
-    for folder in (SHARED / "glossary", game_folder(game) / "glossary"):
+    terms: dict[str, Term] = {}
+    for folder in (game_folder(game) / "glossary", SHARED / "glossary"):
         check_language(language, languages_of(folder))
         for key, entry in read_toml(folder / f"{language}.toml").items():
-            terms[key] = _term(key, language, entry)
+            terms.setdefault(key, _term(key, language, entry))
     return terms
 
 

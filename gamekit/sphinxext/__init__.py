@@ -2,6 +2,7 @@
 
 - `{rulebook} choson` shows all clauses of a game, each with an anchor (its id) and the examples that were run.
 - `{differences} choson` shows where the rulebooks of two languages differ.
+- `{words} choson` shows its glossary.
 - `{coverage} choson` shows where each clause lives in the code, and which examples show it.
 - `` {clause}`choson.sword.shield` `` links to a clause.
 
@@ -12,7 +13,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from gamekit.sphinxext import clauses, code, coverage, details, differences, pages, roles
+from gamekit.sphinxext import clauses, code, coverage, details, differences, pages, roles, words
 from gamekit.sphinxext.pages import SITE_LANGUAGES
 
 __all__ = ["SITE_LANGUAGES", "setup"]
@@ -21,6 +22,6 @@ __all__ = ["SITE_LANGUAGES", "setup"]
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register everything with Sphinx."""
     app.add_config_value("gamekit_notebooks", "", "env", types=frozenset({str}))
-    for module in (details, roles, clauses, differences, code, coverage, pages):
+    for module in (details, roles, clauses, differences, words, code, coverage, pages):
         module.setup(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
