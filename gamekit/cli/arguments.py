@@ -1,0 +1,121 @@
+"""What may stand on the command line."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import gamekit
+from gamekit.engine.game import game_ids
+
+EXAMPLES = """\
+examples:
+  gamekit play choson                          against one computer player
+  gamekit play choson --players 4 --lang cs    four at the table, in Czech
+  gamekit play choson --seats 1,2              two people, who hand over the computer
+  gamekit rules choson                         the rules: their sections and clauses
+  gamekit rules choson sword.shield            one clause
+  gamekit rules choson who can be swapped      the clauses that answer to these words
+"""
+
+
+@dataclass(frozen=True)
+class Arguments:
+    """The command line, read.
+
+    Attributes:
+        command: "play", "rules" or "games".
+        game: the id of the game.
+        language: "en", "cs".
+        words: of "rules": the id of a clause, or words.
+        players: how many play; None: the game's default, or as many as the loaded match has.
+        seats: the players who are people.
+        seed: what the luck is drawn from; None draws one.
+        load: the file of the match to go on with.
+        save: the file in which the match is kept.
+    """
+
+    command: str
+    game: str = ""
+    language: str = "en"
+    words: tuple[str, ...] = ()
+    players: int | None = None
+    seats: tuple[int, ...] = (1,)
+    seed: int | None = None
+    load: Path | None = None
+    save: Path | None = None
+
+
+def read_arguments(argv: Sequence[str]) -> Arguments:
+    """Read the command line; `SystemExit` where it asks for help or is not understood."""
+    parser = _parser()
+    given = vars(parser.parse_args(argv))
+    if given["command"] is None:
+        parser.error("a command is missing: play, rules or games")
+    if given.get("load") and (given["players"] is not None or given["seed"] is not None):
+        parser.error("a match that is loaded has its players and its seed: leave out --players and --seed")
+    return Arguments(**given)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="gamekit",
+        description="Rulebooks you can run: play a card game in the terminal, or look up one of its rules.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"gamekit {gamekit.__version__}")
+    commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND")
+
+    play = commands.add_parser(
+        "play",
+        help="play a game against the computer, or against others at this computer",
+        description="Play a game in the terminal. Whatever happens, is asked or is refused cites its clause. "
+        "Type h at the prompt for help.",
+    )
+    _add_game(play)
+    play.add_argument("--players", type=int, metavar="N", help="how many play (default: the least)")
+    seats = play.add_mutually_exclusive_group()
+    seats.add_argument(
+        "--seat", dest="seats", type=_seat, metavar="P", help="which player you are (default: 1)", default=(1,)
+    )
+    seats.add_argument(
+        "--seats", type=_seats, metavar="P,P", help="which players are people, who hand over the computer: 1,2"
+    )
+    play.add_argument("--seed", type=int, metavar="S", help="a whole number: the same seed deals the same cards")
+    play.add_argument("--load", type=Path, metavar="FILE", help="go on with the match saved there")
+    play.add_argument("--save", type=Path, metavar="FILE", help="keep the match there, saved after every move of yours")
+
+    rules = commands.add_parser(
+        "rules",
+        help="look up a rule",
+        description="Look up a rule: by the id of its clause (choson.sword.shield, or sword.shield), by the beginning "
+        "of ids (sword), or by words. Without either: all clauses by their titles.",
+    )
+    _add_game(rules)
+    rules.add_argument("words", nargs="*", metavar="CLAUSE|WORD", help="a clause, or words to search for")
+
+    commands.add_parser("games", help="list the games", description="List the games.")
+    return parser
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(game_ids())}")
+    parser.add_argument("--lang", dest="language", metavar="LANG", default="en", help="en or cs (default: en)")
+
+
+def _seat(text: str) -> tuple[int, ...]:
+    """One player's number."""
+    return (int(text),)
+
+
+def _seats(text: str) -> tuple[int, ...]:
+    """Several players' numbers: 1,2."""
+    return tuple(sorted({int(number) for number in text.split(",")}))
+
+
+# How argparse calls them when it says what it could not read.
+_seat.__name__ = "player's number"
+_seats.__name__ = "list of players' numbers"

@@ -1,0 +1,89 @@
+"""The terminal: what is written to it, and what is typed."""
+
+from __future__ import annotations
+
+import os
+import sys
+import textwrap
+from contextlib import suppress
+
+from gamekit.text.table import WIDTH
+
+_BOLD, _DIM, _PLAIN = "\033[1m", "\033[2m", "\033[0m"
+_CLEAR = "\033[2J\033[3J\033[H"  # the screen, what has scrolled off it, and back to the first line
+
+
+class Terminal:
+    """Writes to the standard output, reads from the standard input.
+
+    Attributes:
+        interactive: a person sits there: what is typed is seen, and the screen can be cleared.
+    """
+
+    def __init__(self) -> None:
+        self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        self._styled = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+        if self.interactive:
+            _edit_lines()
+
+    def write(self, text: str = "") -> None:
+        """Write lines as they are."""
+        print(text)
+
+    def bold(self, text: str) -> str:
+        """The text so that it strikes the eye, where the terminal can."""
+        return f"{_BOLD}{text}{_PLAIN}" if self._styled else text
+
+    def dim(self, text: str) -> str:
+        """The text so that it stands back, where the terminal can."""
+        return f"{_DIM}{text}{_PLAIN}" if self._styled else text
+
+    def paragraph(self, text: str, indent: str = "") -> None:
+        """Write a text in lines that fit."""
+        self.write(_wrapped(text, indent, indent))
+
+    def cite(self, sentence: str, clause: str, mark: str = "", strong: bool = False) -> None:
+        """Write a sentence and the clause that it follows, behind a mark in the margin."""
+        text = _wrapped(f"{sentence} [{clause}]", mark, " " * len(mark))
+        end = text.rindex("[")
+        said, cited = text[:end], text[end:]
+        self.write((self.bold(said) if strong else said) + self.dim(cited))
+
+    def ask(self, prompt: str) -> str:
+        """What is typed at the prompt, without spaces around it.
+
+        Raises:
+            EOFError: nothing more will be typed.
+        """
+        if self.interactive:
+            return input(prompt).strip()
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        # What is piped in is not seen by itself: written out, it makes a transcript.
+        print(line.strip())
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def clear(self) -> None:
+        """Let nothing be seen of what was written and typed so far, if a person sits there."""
+        if self.interactive:
+            sys.stdout.write(_CLEAR)
+            _forget_lines()
+
+
+def _wrapped(text: str, first: str, further: str) -> str:
+    return textwrap.fill(text, WIDTH, initial_indent=first, subsequent_indent=further, break_on_hyphens=False)
+
+
+def _edit_lines() -> None:
+    """Let the arrow keys work at the prompt, where Python has the means."""
+    with suppress(ImportError):
+        import readline  # noqa: F401 - importing it does it
+
+
+def _forget_lines() -> None:
+    """Let the arrow keys not bring back what another player has typed."""
+    if "readline" in sys.modules:
+        sys.modules["readline"].clear_history()
