@@ -1,0 +1,6 @@
+"""The games that the suite holds to the contract: one line each."""
+
+from suite.adapter import Adapter
+from suite.choson import CHOSON
+
+ADAPTERS: tuple[Adapter, ...] = (CHOSON,)
