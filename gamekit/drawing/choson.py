@@ -7,8 +7,9 @@ from html import escape
 
 from gamekit.drawing.cards import HEIGHT, WIDTH, Face, back, card, picture, rectangle
 from gamekit.engine.cards import FaceDown, listed
-from gamekit.games.choson.components import COPIES, EVENT, FAMILIES, NAMES
-from gamekit.games.choson.consequences import MIDDLE, counter_attack, return_fire
+from gamekit.games.choson.components import EVENT, FAMILIES, NAMES, SEASONS
+from gamekit.games.choson.consequences import MIDDLE, token_holders
+from gamekit.games.choson.game import GAME
 from gamekit.games.choson.scoring import controls
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.glossary import Glossary
@@ -28,6 +29,7 @@ SYMBOLS = (
     "M6 2.500h12M6 21.500h12M7.5 2.500V7l9 10v4.500M16.5 2.500V7l-9 10v4.5",
     "M8 22V9M16 22V9M6 9h12M6.5 9V4h2.500v2.500h1.700V4h2.600v2.500H15V4h2.500v5M10.5 22v-5h3v5",
 )
+NUMERALS = ("I", "II", "III", "IV", "V")
 _SHIELD = (
     '<svg width="10" height="12" viewBox="0 0 10 12" aria-hidden="true">'
     '<path fill="currentColor" d="M5 0l5 2v4c0 3-2 5-5 6-3-1-5-3-5-6V2z"/></svg>'
@@ -54,7 +56,24 @@ class _Drawing:
         label = escape(self._say(N_("The table, drawn. The same stands below as text.")))
         areas = "".join([*map(self._player, self.seats), self._middle()])
         hands = "".join(map(self._hand, self.seats))
-        return f'<div class="gk-table" role="img" aria-label="{label}"><div class="gk-areas">{areas}</div>{hands}</div>'
+        return (
+            f'<div class="gk-table" role="img" aria-label="{label}">{self._track()}'
+            f'<div class="gk-areas">{areas}</div>{hands}</div>'
+        )
+
+    def _track(self) -> str:
+        """The round, and its five phases with the one that is being played."""
+        state = self.state
+        if state.over:
+            return f'<div class="gk-track"><span class="gk-name">{self._note(N_("The game is over."))}</span></div>'
+        where = self._note(N_("Round {round} of {rounds}"), round=state.round, rounds=len(SEASONS))
+        phases = []
+        for numeral, phase in zip(NUMERALS, GAME.phases, strict=True):
+            if phase == state.phase:
+                phases.append(self._chip(f"{numeral} · {self._term(phase)}", "gk-now"))
+            else:
+                phases.append(self._chip(numeral))
+        return f'<div class="gk-track"><span class="gk-name">{where}</span>{"".join(phases)}</div>'
 
     def _say(self, template: str, **data: object) -> str:
         return self.state.vocabulary.say(translate(template, self.language), data, self.language)
@@ -76,30 +95,14 @@ class _Drawing:
             self._note(N_("Season {round}"), round=state.round),
             self._note(N_("deals {deal}, lets {limit} stay"), deal=state.season.deal, limit=state.season.limit),
         )
-        pile = self._figure(back(self._pile_size()), escape(self._term("pile")))
-        single = [self._chip(self._term(token)) for token, holder in self._holders().items() if not holder]
+        pile = self._figure(back(state.pile_size()), escape(self._term("pile")))
+        single = [self._chip(self._term(token)) for token, holder in token_holders(self.state).items() if not holder]
         chips = "".join([self._vp_tokens(state.tokens[MIDDLE]), *single])
         heading = escape(self._term("middle"))
         return (
             f'<div class="gk-middle"><div class="gk-head"><span class="gk-name">{heading}</span>{chips}</div>'
             f'<div class="gk-cards">{season}{pile}</div></div>'
         )
-
-    def _pile_size(self) -> int:
-        state = self.state
-        elsewhere = sum(map(sum, state.in_play)) + state.events_on_table()
-        return sum(COPIES) - elsewhere - sum(state.hand_size(p) + state.placed_size(p) for p in self.seats)
-
-    def _holders(self) -> dict[str, int]:
-        """Who holds each token that there is one of; 0: it lies in the middle."""
-        state = self.state
-        return {
-            "first-player": state.first_player,
-            "legacy": state.legacy,
-            "shield": state.shield_player,
-            "return-fire": return_fire(state),
-            "counter-attack": counter_attack(state),
-        }
 
     # A player ---------------------------------------------------------------------------------------
 
@@ -115,11 +118,11 @@ class _Drawing:
         name = self._say("{player}", player=player)
         if player == self.state.observer:
             name = self._say(N_("{player} (you)"), player=player)
-        to_act = self._chip(self._say(N_("to act")), "gk-to-act") if player == self.state.player else ""
+        to_act = self._chip(self._say(N_("to act")), "gk-now") if player == self.state.player else ""
         return f'<span class="gk-name">{escape(name)}</span>{to_act}'
 
     def _tokens(self, player: int) -> str:
-        held = [token for token, holder in self._holders().items() if holder == player and token != "shield"]
+        held = [token for token, holder in token_holders(self.state).items() if holder == player and token != "shield"]
         chips = [self._chip(self._term(token)) for token in held]
         return "".join([self._vp_tokens(self.state.tokens[player]), *chips])
 
