@@ -6,9 +6,31 @@ import gates
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-PAGES = ("index", "choson/index", "choson/rules", "choson/differences", "choson/learn", "coverage", "dev/index")
+PAGES = (
+    "index",
+    "choson/index",
+    "choson/rules",
+    "choson/differences",
+    "choson/learn",
+    "choson/words",
+    "coverage",
+    "dev/index",
+    "dev/adding",
+    "dev/api",
+    "dev/notation",
+    "_code/gamekit/games/choson/phases/effects",
+)
 SCREENS: list[tuple[int, Literal["light", "dark"]]] = [(360, "light"), (360, "dark"), (1280, "light"), (1280, "dark")]
 CLAUSE = "choson.lobby.shield"
+
+# Everything in the page that sticks out of the screen and cannot be scrolled to in a box of its own.
+CUT_OFF = """() => {
+  const scrolls = element => element && (
+    ["auto", "scroll"].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  return [...document.querySelectorAll("main *")]
+    .filter(e => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1 && !scrolls(e.parentElement))
+    .map(e => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 40)}`);
+}"""
 
 # Every text whose contrast with what lies behind it is below what WCAG AA asks for (4.5; large text 3).
 FAINT_TEXTS = """() => {
@@ -50,6 +72,7 @@ def test_a_page_fits_and_can_be_read(page: Page, site: str, complaints: list[str
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.wait_for_function("scheme => document.documentElement.dataset.theme === scheme", arg=scheme)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, scheme)
+        assert page.evaluate(CUT_OFF) == [], (width, scheme)
         assert page.evaluate(FAINT_TEXTS) == [], (width, scheme)
     assert complaints == []
 
