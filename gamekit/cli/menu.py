@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
 from gamekit.engine.actions import Action
@@ -12,7 +13,7 @@ from gamekit.engine.errors import UnreadableAction
 from gamekit.rulebook.messages import N_, translate
 from gamekit.text.table import WIDTH
 
-LONGEST = 30  # a longer list of one kind is offered in two steps, where the kind has several fields
+LONGEST = 30  # a longer list of one kind is offered in two steps
 _FEW = 4  # so many stand below one another before a second column is begun
 _INDENT, _GAP = 2, 2
 
@@ -79,14 +80,10 @@ class Menu:
 
 def brief(action: Action, language: str) -> str:
     """What tells an action from others of its kind, as in the notation from its first field on: `P1 Yi, P2 Hulk`."""
-    return action.form[action.form.index("{") :].format_map(_fields(action, language))
-
-
-def _fields(action: Action, language: str) -> dict[str, str]:
-    """The fields of an action in words: players as in the notation, cards in the language."""
     kinds, vocabulary = action.notation.fields, action.vocabulary
 
-    def said(name: str, value: Any) -> str:
+    def said(name: str) -> str:
+        value: Any = getattr(action, name)
         if kinds[name] is kinds["card"]:
             return vocabulary.card(value, language)
         if kinds[name] is kinds["cards"]:
@@ -95,35 +92,35 @@ def _fields(action: Action, language: str) -> dict[str, str]:
             return ", ".join(f"P{owner} {vocabulary.card(card, language)}" for owner, card in value)
         return f"P{value}"
 
-    return {name: said(name, value) for name, value in zip(action.fields, action.values, strict=True)}
+    form = action.form[action.form.index("{") :]
+    return form.format_map({name: said(name) for name in action.fields})
 
 
 def _group(kind: type[Action], actions: list[Action], language: str, folded: bool) -> Group:
     if len(actions) == 1:
         return Group("", (Choice(actions[0].text(language), (actions[0],)),))
-    heading = translate(kind.title, language)
-    if folded and len(actions) > LONGEST and len(kind.fields) > 1:
-        return Group(heading, _folded(actions, language))
-    return Group(heading, tuple(Choice(brief(action, language), (action,)) for action in actions))
+    choices = tuple(Choice(brief(action, language), (action,)) for action in actions)
+    return Group(translate(kind.title, language), _folded(choices) if folded and len(choices) > LONGEST else choices)
 
 
-def _folded(actions: Sequence[Action], language: str) -> tuple[Choice, ...]:
-    """An entry for each value of the first half of the fields: `P1 Yi ...`."""
-    half = len(actions[0].fields) // 2
-    parts: defaultdict[tuple[Any, ...], list[Action]] = defaultdict(list)
-    for action in actions:
-        parts[action.values[:half]].append(action)
+def _folded(choices: Sequence[Choice]) -> tuple[Choice, ...]:
+    """One entry for all that begin alike: `P1 Yi ...` for `P1 Yi, P2 Hulk` and `P1 Yi, P3 Gosu`."""
+    parts: defaultdict[str, list[Choice]] = defaultdict(list)
+    for choice in choices:
+        parts[choice.text.partition(",")[0]].append(choice)
     return tuple(
-        Choice(" ".join([*list(_fields(part[0], language).values())[:half], "..."]), tuple(part))
-        for part in parts.values()
+        part[0] if len(part) == 1 else Choice(f"{start} ...", tuple(choice.actions[0] for choice in part))
+        for start, part in parts.items()
     )
 
 
 def _in_columns(entries: Sequence[str]) -> list[str]:
-    """The entries downwards, in as many columns as fit."""
-    width = max(map(len, entries)) + _GAP
-    fitting = max(1, (WIDTH + _GAP) // width)
-    columns = min(fitting, -(-len(entries) // _FEW))
-    height = -(-len(entries) // columns)
-    rows = [entries[row::height] for row in range(height)]
-    return ["".join(entry.ljust(width) for entry in row).rstrip() for row in rows]
+    """The entries downwards, in as many columns as fit, each as wide as it needs."""
+    for columns in range(-(-len(entries) // _FEW), 0, -1):
+        height = -(-len(entries) // columns)
+        parts = [entries[start : start + height] for start in range(0, len(entries), height)]
+        widths = [max(map(len, part)) + _GAP for part in parts]
+        if columns == 1 or sum(widths) - _GAP <= WIDTH:
+            break
+    rows = zip_longest(*parts, fillvalue="")
+    return ["".join(entry.ljust(width) for entry, width in zip(row, widths, strict=True)).rstrip() for row in rows]
