@@ -12,7 +12,8 @@ from gamekit.rulebook.messages import N_
 
 PHASE = "distribution"
 
-DEALT = EventKind("choson.distribution.deal", N_("{player} is dealt {amount:acc}."))
+DEALT_EACH = EventKind("choson.distribution.deal", N_("Each player is dealt {amount:acc}."))
+DEALT = EventKind("choson.distribution.short-pile", N_("{player} is dealt {amount:acc}."))
 HAND = EventKind("choson.distribution.deal", N_("The hand of {player}: {counts}."), private=True)
 SHORT = EventKind(
     "choson.distribution.short-pile",
@@ -28,14 +29,18 @@ def deal(state: ChosonState, luck: Luck | None, tell: Tell) -> None:
     state.phase = PHASE
     pile = state.pile()
     sizes = hand_sizes(state, sum(pile))
-    if sum(sizes) < state.season.deal * state.players:
+    seats = range(1, state.players + 1)
+    if sum(sizes) == state.season.deal * state.players:
+        tell(DEALT_EACH, amount=state.season.deal)
+    else:
         tell(SHORT, player=state.first_player, amount=sum(sizes))
-    state.hands = luck.deal(pile, sizes)
+        for player in seats:
+            tell(DEALT, player=player, amount=sizes[player])
+    state.hands = hands = luck.deal(pile, sizes)
     state.returned = (NO_CARDS,) * (state.players + 1)
     state.seen_in_pile = NO_CARDS
-    for player in range(1, state.players + 1):
-        tell(DEALT, player=player, amount=sizes[player])
-        tell(HAND, player=player, counts=state.hand(player))
+    for player in seats:
+        tell(HAND, player=player, counts=hands[player])
     order.begin(state)
 
 
