@@ -77,7 +77,7 @@ class Teller:
         if decision is not None and not beginning:
             print(self._cited(decision))
         for action in legal(match, beginning):
-            print(f"  → {self._said(action)}")
+            print(f"  → {action.text(self.language)}")
 
     def table(self, position: Match | State) -> None:
         """Show what lies before the players."""
