@@ -9,6 +9,7 @@ from pathlib import Path
 
 import gamekit
 from gamekit.engine.game import game_ids
+from gamekit.rulebook.files import SHARED, languages_of
 
 EXAMPLES = """\
 examples:
@@ -103,7 +104,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(game_ids())}")
-    parser.add_argument("--lang", dest="language", metavar="LANG", default="en", help="en or cs (default: en)")
+    languages = languages_of(SHARED / "glossary")
+    parser.add_argument("--lang", dest="language", choices=languages, default="en", help="in which language (en)")
 
 
 def _seat(text: str) -> tuple[int, ...]:

@@ -87,7 +87,8 @@ class _Sitting:
     def _hand_over(self, player: int) -> None:
         """Cover what the person before has seen, and wait for the next one."""
         if player != self.reader:
-            self.terminal.clear()
+            if self.reader:
+                self.terminal.clear()
             self.terminal.ask(self._say(N_("{player} is next: come to the terminal, and press Enter. "), player=player))
             self.terminal.clear()
             self.reader = player

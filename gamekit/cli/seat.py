@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -45,7 +46,7 @@ class Seat:
         self.language = language
         self.terminal = terminal
         self.file = file
-        self._told = 0  # how many events of the log the person has been told
+        self._told: tuple[Event, ...] = ()  # the log as the person has read it
         self._menu = Menu((), language)
 
     @property
@@ -75,8 +76,10 @@ class Seat:
     def tell_news(self) -> None:
         """Tell what has happened since the person last looked."""
         log = self.view.log
-        self._tell(log[self._told :])
-        self._told = len(log)
+        # Steps may have been taken back meanwhile: what follows is told from where the two logs part.
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(self._told, log, strict=False)))
+        self._tell(log[same:])
+        self._told = log
 
     # Showing ----------------------------------------------------------------------------------------
 
@@ -190,7 +193,7 @@ class Seat:
             for _step in range(taken_back):
                 self.match.redo()
             raise
-        self._told = len(self.view.log)
+        self._told = self.view.log
         self.terminal.paragraph(self._say(N_("Back at your last decision.")))
 
     def _redo(self, _: str) -> None:

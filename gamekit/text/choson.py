@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gamekit.engine.cards import FaceDown
-from gamekit.games.choson.components import COPIES, EVENT, FAMILIES, FIREARM, LOBBY, SEASONS, SWORD
-from gamekit.games.choson.consequences import MIDDLE, counter_attack, return_fire
+from gamekit.games.choson.components import EVENT, FAMILIES, FIREARM, LOBBY, SEASONS, SWORD
+from gamekit.games.choson.consequences import MIDDLE, token_holders
 from gamekit.games.choson.game import GAME
 from gamekit.games.choson.scoring import controls
 from gamekit.games.choson.state import ChosonState
@@ -113,24 +113,12 @@ class _Description:
     def _tokens(self) -> tuple[str, str]:
         """What lies in the middle, and who holds which of the tokens that there is one of."""
         state = self.state
-        holders = {
-            "first-player-token": state.first_player,
-            "legacy": state.legacy,
-            "shield": state.shield_player,
-            "return-fire": return_fire(state),
-            "counter-attack": counter_attack(state),
-        }
+        holders = token_holders(state)
         template = N_("In the middle: a pile of {amount}, {tokens}")
-        middle = self._say(template, amount=self._pile_size(), tokens=state.tokens[MIDDLE])
+        middle = self._say(template, amount=state.pile_size(), tokens=state.tokens[MIDDLE])
         middle = ", ".join([middle, *(self._term(token) for token, holder in holders.items() if not holder)])
         held = [unbroken(f"{self._term(token)}: P{holder}") for token, holder in holders.items() if holder]
         return f"{middle}.", " · ".join(held)
-
-    def _pile_size(self) -> int:
-        """How many cards the pile holds: open to all, though not which."""
-        state = self.state
-        elsewhere = sum(map(sum, state.in_play)) + state.events_on_table()
-        return sum(COPIES) - elsewhere - sum(state.hand_size(p) + state.placed_size(p) for p in self.seats)
 
     def _turn(self) -> list[str]:
         """What was revealed this turn, and the effect that is still open."""
