@@ -77,8 +77,8 @@ class Game(ABC):
         Raises:
             ImpossiblePosition: the game's cards and rules cannot produce it.
         """
-        data = position.to_dict() if isinstance(position, State) else dict(position)
-        return matches.opened(self, Luck(seed).seed, {"position": data})
+        state = position if isinstance(position, State) else self.position(position)
+        return matches.opened(self, Luck(seed).seed, {"position": state.to_dict()})
 
     def load(self, saved: str | Path) -> Match:
         """The match that `Match.save` wrote, from its text or from the path of a file.

@@ -13,12 +13,13 @@ from typing import Any
 
 from gamekit.engine.vocabulary import Vocabulary
 from gamekit.rulebook.citations import register, touch
+from gamekit.rulebook.errors import Said
 from gamekit.rulebook.messages import N_, translate
 
 __all__ = ["N_", "Decision", "DecisionKind", "Event", "EventKind", "Refusal", "ScoreLine", "Statement", "Tell"]
 
 
-class Statement:
+class Statement(Said):
     """A sentence that cites a clause.
 
     Attributes:

@@ -2,27 +2,21 @@
 
 The name of a value tells what it is: `player` and `owner` are players, `card` is a kind of card,
 `cards` are several (`counts` the same, counted by kind), `tokens` is an amount. A template asks for a form
-after the colon: `{card:a}` (English: an Oracle), `{card:pl}`, `{card:acc}`, `{card:gen pl}` (Czech cases).
+after the colon: `{card:a}` and `{card:the}` (an Oracle, the Oracle, but Yi), `{card:pl}`, and in Czech the
+case: `{card:acc}`, `{card:gen pl}`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from gamekit.engine.cards import listed
+from gamekit.rulebook.errors import Said
 from gamekit.rulebook.glossary import Glossary, Term
 from gamekit.rulebook.messages import N_, translate
 
 Say = Callable[[Any, Glossary], object]
-
-
-@runtime_checkable
-class Sentence(Protocol):
-    """Something that says itself in each language, such as a statement inside another."""
-
-    def text(self, language: str = "en") -> str:
-        """The sentence in a language."""
 
 
 class Word:
@@ -34,8 +28,12 @@ class Word:
     def __format__(self, spec: str) -> str:
         forms = spec.split()
         plural = "pl" in forms
-        case = next((form for form in forms if form not in ("pl", "a")), "nom")
+        case = next((form for form in forms if form not in ("pl", "a", "the")), "nom")
         text = self._term.form(case, plural=plural)
+        if self._term.proper:
+            return text
+        if "the" in forms:
+            return f"the {text}"
         if "a" in forms:
             return f"{'an' if text[0] in 'AEIOUaeiou' else 'a'} {text}"
         return text
@@ -132,7 +130,7 @@ class Vocabulary:
     def _word(self, name: str, value: Any, glossary: Glossary) -> object:
         if name in self._say:
             return self._say[name](value, glossary)
-        return value.text(glossary.language) if isinstance(value, Sentence) else value
+        return value.text(glossary.language) if isinstance(value, Said) else value
 
     def _say_card(self, kind: int, glossary: Glossary) -> Word:
         return Word(glossary.term(self.kinds[kind]))
@@ -147,7 +145,7 @@ class Vocabulary:
         return self._say_cards(listed(tuple(counts)), glossary)
 
     def _say_targets(self, targets: Sequence[tuple[int, int]], glossary: Glossary) -> str:
-        template = translate(N_("the {card} of {owner}"), glossary.language)
+        template = translate(N_("{card:the} of {owner}"), glossary.language)
         said = [
             template.format(card=self._say_card(card, glossary), owner=_say_player(owner, glossary))
             for owner, card in targets

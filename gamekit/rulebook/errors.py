@@ -3,7 +3,17 @@
 from gamekit.rulebook.messages import translate
 
 
-class GamekitError(Exception):
+class Said:
+    """Something that says itself in each language, and may stand inside another sentence."""
+
+    __slots__ = ()
+
+    def text(self, language: str = "en") -> str:
+        """Return the sentence in that language."""
+        raise NotImplementedError
+
+
+class GamekitError(Said, Exception):
     """Something that was asked of gamekit cannot be done; `text` says why.
 
     The template is an English sentence marked with `N_`; its values are given by name:
@@ -17,7 +27,7 @@ class GamekitError(Exception):
 
     def text(self, language: str = "en") -> str:
         """Return the sentence in that language."""
-        said = {name: value.text(language) if hasattr(value, "text") else value for name, value in self.values.items()}
+        said = {name: value.text(language) if isinstance(value, Said) else value for name, value in self.values.items()}
         return translate(self.template, language).format(**said)
 
     def __str__(self) -> str:

@@ -41,6 +41,7 @@ class Term:
         singular: its form in each case.
         plural: its plural form in each case.
         meaning: what it means, in a sentence.
+        proper: true for a name that takes no article: Yi.
         gender: its grammatical gender where the language has one ("ma", "mi", "f", "n"), else "".
         rejected: words that others use for it and we do not.
     """
@@ -51,6 +52,7 @@ class Term:
     plural: Mapping[str, str]
     meaning: str
     gender: str = ""
+    proper: bool = False
     rejected: tuple[str, ...] = ()
 
     def form(self, case: str = "nom", plural: bool = False) -> str:
@@ -115,6 +117,7 @@ def _term(key: str, language: str, entry: dict[str, Any]) -> Term:
             plural=_forms(entry["plural"]),
             meaning=entry["meaning"],
             gender=entry.get("gender", ""),
+            proper=entry.get("proper", False),
             rejected=tuple(entry.get("rejected", ())),
         )
     except KeyError as error:

@@ -146,7 +146,7 @@ class Swap(ChosonAction):
     fields = ("first", "card", "second", "other_card")
     form = "swap {first} {card}, {second} {other_card}"
     title = N_("Lobby: swap two Characters")
-    says = N_("Lobby: swap the {card} of {first} for the {other_card} of {second}")
+    says = N_("Lobby: swap {card:the} of {first} for {other_card:the} of {second}")
     clause = "choson.effect.when"
     when = N_("A Comes-into-Play effect is used in the own turn of phase IV, once its card is revealed.")
     first: int

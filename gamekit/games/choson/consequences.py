@@ -23,6 +23,7 @@ SHIELD_LOST = EventKind("choson.yi.lost", N_("{player} no longer controls Yi and
 SHIELD_OFF = EventKind(
     "choson.yi.empty-stack", N_("The last {family} of {player} has left, and Yi's Shield comes off.")
 )
+JOINS_SHIELD = EventKind("choson.yi.joins", N_("{family:the} joins a stack under Yi's Shield and is shielded too."))
 RETURN_FIRE_TAKEN = EventKind(
     "choson.sniper.token", N_("{player} has the majority of Snipers and takes the Return Fire token.")
 )

@@ -14,29 +14,35 @@ from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
 from gamekit.games.choson.actions import ChosonAction, DeclineRiposte, Destroy, Riposte, Swap
 from gamekit.games.choson.components import EVENT, FAMILIES, FIREARM, LOBBY, REAPER, SWORD
-from gamekit.games.choson.consequences import announces_tokens, counter_attack, hand_over, return_fire, take_off
+from gamekit.games.choson.consequences import (
+    JOINS_SHIELD,
+    announces_tokens,
+    counter_attack,
+    hand_over,
+    return_fire,
+    take_off,
+)
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
 from gamekit.rulebook.messages import N_
 
 SWAPPED = EventKind(
-    "choson.lobby.swap", N_("Lobby: the {card} of {owner} and the {other_card} of {other} change places.")
+    "choson.lobby.swap", N_("Lobby: {card:the} of {owner} and {other_card:the} of {other} change places.")
 )
 NULL_SWAP = EventKind("choson.lobby.null-swap", N_("Like was swapped for like; the effect counts as resolved."))
-JOINS_SHIELD = EventKind("choson.yi.joins", N_("The {family} joins a stack under Yi's Shield and is shielded too."))
 SHOT = EventKind("choson.firearm.destroy", N_("Firearm: {player} destroys {card:a} of {owner}."))
 STRUCK = EventKind("choson.sword.destroy", N_("Sword: {player} destroys {card:a} of {owner}."))
 DOUBLED = EventKind(
     "choson.reaper.double", N_("{player} has the majority of Reapers and doubles the Sword: two Characters are hit.")
 )
-SHUFFLED = EventKind("choson.effect.destroyed", N_("The {card} is shuffled into the pile."))
+SHUFFLED = EventKind("choson.effect.destroyed", N_("{card:the} is shuffled into the pile."))
 MAY_RETURN_FIRE = EventKind("choson.sniper.riposte", N_("{holder} holds the Return Fire token and may riposte."))
 MAY_COUNTER = EventKind("choson.hulk.riposte", N_("{holder} holds the Counter-Attack token and may riposte."))
 NO_RETURN_FIRE = EventKind(
-    "choson.sniper.shielded", N_("The {card} lies under the Shield of {player}: {holder} cannot riposte.")
+    "choson.sniper.shielded", N_("{card:the} lies under the Shield of {player}: {holder} cannot riposte.")
 )
 NO_COUNTER = EventKind(
-    "choson.hulk.shielded", N_("The {card} lies under the Shield of {player}: {holder} cannot riposte.")
+    "choson.hulk.shielded", N_("{card:the} lies under the Shield of {player}: {holder} cannot riposte.")
 )
 TIMING = EventKind(
     "choson.riposte.timing",
@@ -46,10 +52,10 @@ ONCE = EventKind(
     "choson.riposte.once", N_("Two Characters of {holder} were hit, but there is one riposte for one effect.")
 )
 RETURNED_FIRE = EventKind(
-    "choson.sniper.riposte", N_("Return Fire: {player} destroys the {card} that {owner} has just played.")
+    "choson.sniper.riposte", N_("Return Fire: {player} destroys {card:the} that {owner} has just played.")
 )
 COUNTERED = EventKind(
-    "choson.hulk.riposte", N_("Counter-Attack: {player} destroys the {card} that {owner} has just played.")
+    "choson.hulk.riposte", N_("Counter-Attack: {player} destroys {card:the} that {owner} has just played.")
 )
 NO_CHAIN = EventKind("choson.riposte.no-chain", N_("A riposte is no Firearm and no Sword: nothing answers it."))
 NO_FIRE_RETURNED = EventKind("choson.sniper.riposte", N_("{player} does not return the fire."))
@@ -217,12 +223,12 @@ def no_effect_open(state: ChosonState) -> bool:
     return not state.effect
 
 
-@prohibits("choson.lobby.families", N_("The {card} has no Lobby."))
+@prohibits("choson.lobby.families", N_("{card:the} has no Lobby."))
 def not_lobby(effect: int) -> bool:
     return effect not in LOBBY
 
 
-@prohibits("choson.firearm.families", N_("The {card} has neither Firearm nor Sword."))
+@prohibits("choson.firearm.families", N_("{card:the} has neither Firearm nor Sword."))
 def not_firearm(effect: int) -> bool:
     return effect not in FIREARM
 
@@ -248,17 +254,17 @@ def under_shield(state: ChosonState, owner: int, family: int) -> bool:
     return owner == state.shield_player and family == state.shield_family
 
 
-@prohibits("choson.lobby.shield", N_("The {card} of {owner} lies under Yi's Shield and cannot be swapped."))
+@prohibits("choson.lobby.shield", N_("{card:the} of {owner} lies under Yi's Shield and cannot be swapped."))
 def lobby_shielded(state: ChosonState, owner: int, family: int) -> bool:
     return under_shield(state, owner, family)
 
 
-@prohibits("choson.firearm.shield", N_("The {card} of {owner} lies under Yi's Shield: no Firearm hits it."))
+@prohibits("choson.firearm.shield", N_("{card:the} of {owner} lies under Yi's Shield: no Firearm hits it."))
 def firearm_shielded(state: ChosonState, owner: int, family: int) -> bool:
     return under_shield(state, owner, family)
 
 
-@prohibits("choson.sword.shield", N_("The {card} of {owner} lies under Yi's Shield: no Sword hits it."))
+@prohibits("choson.sword.shield", N_("{card:the} of {owner} lies under Yi's Shield: no Sword hits it."))
 def sword_shielded(state: ChosonState, owner: int, family: int) -> bool:
     return under_shield(state, owner, family)
 
@@ -285,7 +291,7 @@ def nothing_to_strike(state: ChosonState, owner: int, card: int) -> bool:
     return not_in_play(state, owner, card)
 
 
-@prohibits("choson.sword.immune", N_("No Sword reaches the {card}: Yi, Snipers and Watchers can never be hit by one."))
+@prohibits("choson.sword.immune", N_("No Sword reaches {card:the}: Yi, Snipers and Watchers can never be hit by one."))
 def immune(family: int) -> bool:
     """Values that no Sword of the box is within 1 of: 1, 2 and 9."""
     return family in IMMUNE
@@ -293,7 +299,7 @@ def immune(family: int) -> bool:
 
 @prohibits(
     "choson.sword.destroy",
-    N_("The {card} is out of reach: its value differs by more than 1 from that of the {other_card}."),
+    N_("{card:the} is out of reach: its value differs by more than 1 from that of {other_card:the}."),
 )
 def out_of_range(sword: int, family: int) -> bool:
     return not within_reach(sword, family)

@@ -17,7 +17,7 @@ from gamekit.games.choson.actions import (
     TakeToken,
 )
 from gamekit.games.choson.components import EVENT
-from gamekit.games.choson.consequences import announces_tokens
+from gamekit.games.choson.consequences import JOINS_SHIELD, announces_tokens
 from gamekit.games.choson.phases import effects, ending, powers
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
@@ -49,13 +49,12 @@ THREE_EVENTS = EventKind(
     "choson.order.combination-4", N_("Three Events were played; they have no effect of their own.")
 )
 NOTHING_TO_REVEAL = EventKind("choson.main.reveal", N_("{player} has nothing to reveal."))
-JOINS_SHIELD = EventKind("choson.yi.joins", N_("The {family} joins a stack under Yi's Shield and is shielded too."))
 LEGACY_TAKEN = EventKind("choson.legacy.take", N_("{player} takes Yi's Legacy."))
 LEGACY_MOVED = EventKind("choson.legacy.take", N_("{player} takes Yi's Legacy from {owner}."))
 LEGACY_KEPT = EventKind("choson.legacy.take", N_("{player} has Yi's Legacy already and keeps it."))
 DECLINED = EventKind(
     "choson.effect.declined",
-    N_("{player} leaves the effect of the {card} unresolved: it is declined, and neither Gosu nor Scientist trigger."),
+    N_("{player} leaves the effect of {card:the} unresolved: it is declined, and neither Gosu nor Scientist trigger."),
 )
 EVENTS_BACK = EventKind("choson.main.events-discarded", N_("Back into the pile from {player}: {events}."))
 TURN_ENDED = EventKind("choson.main.timing", N_("The turn of {player} ends."))

@@ -143,7 +143,7 @@ def not_one_of_each(cards: tuple[int, ...]) -> bool:
 
 @prohibits(
     "choson.order.combination-3-watcher",
-    N_("A {card} is never placed with an Event: it has no Comes-into-Play effect."),
+    N_("{card:a} is never placed with an Event: it has no Comes-into-Play effect."),
 )
 def without_effect(family: int) -> bool:
     return family == WATCHER

@@ -33,7 +33,7 @@ SCIENTIST_TOKEN = EventKind(
 )
 IMPOSSIBLE = EventKind(
     "choson.effect.impossible",
-    N_("The effect of the {card} has no target, and so it is not declined: Gosu and Scientist trigger."),
+    N_("The effect of {card:the} has no target, and so it is not declined: Gosu and Scientist trigger."),
 )
 EVENT_KEPT = EventKind("choson.gosu.keep", N_("{player} has the majority of Gosu and keeps an Event."))
 
@@ -71,7 +71,7 @@ def no_yi(state: ChosonState, player: int) -> bool:
     return state.majority(YI) != player
 
 
-@prohibits("choson.main.once", N_("{player} has used the power of the {card} this turn already."))
+@prohibits("choson.main.once", N_("{player} has used the power of {card:the} this turn already."))
 def used_already(state: ChosonState, power: int) -> bool:
     return power in state.used
 
@@ -176,14 +176,14 @@ def why_not_keep(state: ChosonState, action: Keep) -> Refusal | None:
     return refuse(obstacle, state.vocabulary, player=action.player, card=GOSU) if obstacle else None
 
 
-@prohibits("choson.watcher.none", N_("A {card} has no majority power."))
+@prohibits("choson.watcher.none", N_("{card:a} has no majority power."))
 def no_power_at_all(power: int) -> bool:
     return power == WATCHER
 
 
 @prohibits(
     "choson.main.powers",
-    N_("No VP token comes from the {card} in the own turn: the Oracle and the Scientist give one."),
+    N_("No VP token comes from {card:the} in the own turn: the Oracle and the Scientist give one."),
 )
 def no_token_power(power: int) -> bool:
     return power not in (ORACLE, SCIENTIST)
@@ -219,7 +219,7 @@ def no_event_for_gosu(state: ChosonState) -> bool:
     return EVENT not in state.played
 
 
-@prohibits("choson.effect.first", N_("First the Comes-into-Play effect: until it is resolved, the {card} waits."))
+@prohibits("choson.effect.first", N_("First the Comes-into-Play effect: until it is resolved, {card:the} waits."))
 def effect_first(effect_open: bool) -> bool:
     return effect_open
 
@@ -229,7 +229,7 @@ def no_token_anywhere(state: ChosonState, player: int) -> bool:
     return not state.tokens[MIDDLE] and not tokens_of_others(state, player)
 
 
-@prohibits("choson.main.must", N_("{player} has to take the VP token of the {card} before the turn ends."))
+@prohibits("choson.main.must", N_("{player} has to take the VP token of {card:the} before the turn ends."))
 def must_be_used(possible: list[ChosonAction]) -> bool:
     """Oracle and Scientist, listed first, give a token that must be taken; the Gosu's Event may be left."""
     return bool(possible) and type(possible[0]) is TakeToken
