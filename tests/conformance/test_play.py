@@ -1,5 +1,7 @@
 """Random play: nothing is lost, everything is told, what is listed is what is legal."""
 
+from itertools import pairwise
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from suite.adapter import Adapter
@@ -28,7 +30,7 @@ def test_every_step_moves_what_it_should_and_says_so(adapter: Adapter, data: st.
     match = played(adapter, data.draw(lines(adapter)))
     assert match.state.over
     assert adapter.inventory(match.records[0].state) == adapter.box
-    for before, record in zip(match.records, match.records[1:], strict=False):
+    for before, record in pairwise(match.records):
         check_conserved(adapter, before.state, record)
         check_events(adapter.game, record)
 

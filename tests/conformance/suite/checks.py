@@ -5,7 +5,9 @@ from __future__ import annotations
 import copy
 import importlib
 import pickle
+import random
 from collections.abc import Iterable
+from itertools import pairwise
 from random import Random
 from string import Formatter
 
@@ -19,6 +21,7 @@ from gamekit.engine.state import State
 from gamekit.engine.statements import Event, Statement
 from gamekit.engine.view import View
 from suite.adapter import Adapter
+from suite.play import Line, opened, played
 from suite.reachable import reachable
 
 
@@ -33,7 +36,10 @@ def check_statement(game: Game, statement: Statement) -> None:
 
 def check_listing(game: Game, state: State | View) -> None:
     """What is listed is what is not refused, over all actions; a refusal is a sentence; looking changes nothing."""
-    table = state.state if isinstance(state, View) else state
+    if isinstance(state, View):
+        table = state.state
+    else:
+        state = table = state.copy()  # which has not been asked yet
     before = table.copy(), table.to_dict()
     legal = state.legal_actions()
     actions = game.actions(game.seats(table))
@@ -142,6 +148,7 @@ def check_determinized(adapter: Adapter, match: Match, player: int, seed: int) -
 def same(match: Match, other: Match) -> None:
     """Two matches are alike in all that can be seen of them."""
     assert other.state == match.state
+    assert other.seed == match.seed
     assert other.events == match.events
     assert [record.action for record in other.records] == [record.action for record in match.records]
     assert other.save() == match.save()
@@ -174,11 +181,11 @@ def check_state_copies(game: Game, state: State) -> None:
 
 def check_value(state: State) -> None:
     """No action changes the state that it is applied to."""
-    before, plain = state.copy(), state.to_dict()
+    before, plain = copy.deepcopy(state), state.to_dict()
     for action in state.legal_actions():
         state.after(action, Luck(1))
-    assert state == before
-    assert state.to_dict() == plain
+        assert state == before, f"{action} has changed the state before it"
+        assert state.to_dict() == plain
 
 
 def check_undo(match: Match) -> None:
@@ -285,11 +292,28 @@ def check_notation(game: Game) -> None:
 
 def check_replays(match: Match) -> None:
     """Every step follows from the action and what luck is recorded to have given, without the seed."""
-    for before, record in zip(match.records, match.records[1:], strict=False):
+    for before, record in pairwise(match.records):
         assert record.action is not None
         luck = RecordedLuck(record.given)
         assert before.state.after(record.action, luck) == record.state
         assert luck.used_up
+
+
+def check_repeats(adapter: Adapter, line: Line) -> None:
+    """The same seed gives the same match, whatever else draws numbers; the global generator is left alone."""
+    whole = played(adapter, line)
+    match = opened(adapter, line)
+    for number, record in enumerate(whole.records[1:]):
+        random.seed(number)
+        before = random.getstate()
+        Luck(line.seed).below(3)
+        RandomBot(line.seed).choose(match.view(match.state.player))
+        match.view(match.state.player).determinize(Luck(number))
+        assert record.action is not None
+        assert record.action in match.state.legal_actions(), "this is another match"
+        match.play(record.action)
+        assert random.getstate() == before, "the global generator was asked"
+    same(whole, match)
 
 
 def fields(template: str) -> set[str]:
