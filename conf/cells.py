@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import io
+from collections.abc import Iterator
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from typing import Any
@@ -24,7 +25,7 @@ class Run:
     """What came of running a code cell.
 
     Attributes:
-        number: the place of the cell in its notebook, from 1, markdown cells counted.
+        number: the place of the cell among all cells of its notebook, from 1.
         tags: the tags of the cell.
         outputs: what it has shown, as a kernel would store it.
         touched: the clauses that the run brought up.
@@ -43,20 +44,68 @@ class Run:
 def run(notebook: NotebookNode) -> list[Run]:
     """Run the code cells of a notebook, one after the other, and on after an error; the notebook is not changed."""
     names: dict[str, Any] = {"__name__": "__main__"}
+    return [_run_cell(cell, names) for cell in _numbered(notebook) if cell.is_code]
+
+
+def run_examples(notebook: NotebookNode) -> list[Run]:
+    """Run each example of a notebook as the site shows it, by itself.
+
+    An example is a cell with tags, and the code since the heading above or the example before; what the first code
+    cell has set up goes before each.
+    """
+    setup: dict[str, Any] = {"__name__": "__main__"}
     runs: list[Run] = []
-    for number, cell in enumerate(notebook.cells, 1):
-        if cell.cell_type == "code":
-            runs.append(_run_cell(number, cell, names, count=len(runs) + 1))
+    steps: list[_Cell] | None = None
+    for cell in _numbered(notebook):
+        if not cell.is_code:
+            steps = [] if cell.has_heading and steps is not None else steps
+        elif steps is None:
+            _run_cell(cell, setup)
+            steps = []
+        else:
+            steps.append(cell)
+            if cell.tags:
+                names = dict(setup)
+                runs.append([_run_cell(step, names) for step in steps][-1])
+                steps = []
     return runs
 
 
-def _run_cell(number: int, cell: NotebookNode, names: dict[str, Any], count: int) -> Run:
+@dataclass(frozen=True)
+class _Cell:
+    """A cell, its place among all, and among the code cells."""
+
+    node: NotebookNode
+    number: int
+    count: int
+
+    @property
+    def is_code(self) -> bool:
+        return bool(self.node.cell_type == "code")
+
+    @property
+    def has_heading(self) -> bool:
+        return any(line.startswith("#") for line in self.node.source.split("\n"))
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        return tuple(self.node.metadata.get("tags", ()))
+
+
+def _numbered(notebook: NotebookNode) -> Iterator[_Cell]:
+    count = 0
+    for number, node in enumerate(notebook.cells, 1):
+        count += node.cell_type == "code"
+        yield _Cell(node, number, count)
+
+
+def _run_cell(cell: _Cell, names: dict[str, Any]) -> Run:
     printed = io.StringIO()
     value: object = None
     error: Exception | None = None
     with tracing() as touched, redirect_stdout(printed):
         try:
-            value = _value(cell.source, names)
+            value = _value(cell.node.source, names)
         except Exception as raised:  # whatever a cell raises is a result: it is told
             error = raised
     outputs = []
@@ -64,15 +113,9 @@ def _run_cell(number: int, cell: NotebookNode, names: dict[str, Any], count: int
         outputs.append(new_output("stream", name="stdout", text=printed.getvalue()))
     if value is not None:
         data, metadata = DisplayFormatter().format(value)
-        outputs.append(new_output("execute_result", data=data, metadata=metadata, execution_count=count))
-    return Run(
-        number=number,
-        tags=tuple(cell.metadata.get("tags", ())),
-        outputs=tuple(outputs),
-        touched=frozenset(touched),
-        error=error,
-        as_stored=error is None and outputs == cell.outputs,
-    )
+        outputs.append(new_output("execute_result", data=data, metadata=metadata, execution_count=cell.count))
+    as_stored = error is None and outputs == cell.node.outputs
+    return Run(cell.number, cell.tags, tuple(outputs), frozenset(touched), error, as_stored)
 
 
 def _value(source: str, names: dict[str, Any]) -> object:
