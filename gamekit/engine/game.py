@@ -6,9 +6,8 @@ import importlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
-from pathlib import Path
-from typing import Any, ClassVar
+from os import PathLike
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gamekit.engine import match as matches
 from gamekit.engine.actions import Action, Notation, read_action
@@ -19,8 +18,10 @@ from gamekit.engine.prohibitions import Prohibition, prohibitions
 from gamekit.engine.state import State
 from gamekit.engine.statements import Tell, silent
 from gamekit.engine.vocabulary import Vocabulary
-from gamekit.rulebook.catalogue import Catalogue
 from gamekit.rulebook.messages import N_
+
+if TYPE_CHECKING:
+    from gamekit.rulebook.catalogue import Catalogue
 
 
 class Game(ABC):
@@ -48,6 +49,8 @@ class Game(ABC):
     @property
     def clauses(self) -> Catalogue:
         """The rulebook: every clause, in order, with its texts."""
+        from gamekit.rulebook.catalogue import Catalogue  # read when first asked for
+
         return Catalogue.load(self.id)
 
     @property
@@ -80,13 +83,13 @@ class Game(ABC):
         state = position if isinstance(position, State) else self.position(position)
         return matches.opened(self, Luck(seed).seed, {"position": state.to_dict()})
 
-    def load(self, saved: str | Path) -> Match:
+    def load(self, saved: str | PathLike[str]) -> Match:
         """The match that `Match.save` wrote, from its text or from the path of a file.
 
         Raises:
             BrokenSave: it cannot be read, or what it says cannot have happened.
         """
-        return matches.load_path(self, saved) if isinstance(saved, Path) else matches.loaded(self, saved)
+        return matches.load_path(self, saved) if isinstance(saved, PathLike) else matches.loaded(self, saved)
 
     @abstractmethod
     def start(self, players: int, luck: Luck, tell: Tell = silent, **options: bool) -> State:
@@ -186,6 +189,8 @@ class Game(ABC):
 
 def game_ids() -> tuple[str, ...]:
     """The ids of all games."""
+    from importlib import resources
+
     folders = (resources.files("gamekit") / "games").iterdir()
     return tuple(sorted(f.name for f in folders if f.is_dir() and (f / "__init__.py").is_file()))
 

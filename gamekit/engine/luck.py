@@ -6,7 +6,7 @@ match replays from what was dealt, not from random numbers.
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Iterable, Sequence
 from random import Random
 
@@ -30,7 +30,7 @@ class Luck:
 
     def __init__(self, seed: int | None = None, drawn: int = 0) -> None:
         if seed is None:
-            seed = secrets.randbits(32)
+            seed = int.from_bytes(os.urandom(4), "big")
         if type(seed) is not int:
             raise WrongSetup(N_("A seed is a whole number, not {seed!r}."), seed=seed)
         self.seed = seed

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from copy import deepcopy
-from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from os import PathLike
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamekit.engine.actions import Action
 from gamekit.engine.errors import BrokenSave, GamekitError, NothingToUndo
@@ -24,8 +23,7 @@ SAVE_FORMAT = "gamekit-match"
 SAVE_VERSION = 1
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(NamedTuple):
     """One step of a match: the action, what luck gave, what happened, and the position after it.
 
     Attributes:
@@ -267,14 +265,15 @@ def _read(game: Game, text: str) -> dict[str, Any]:
     return data
 
 
-def load_path(game: Game, path: Path) -> Match:
+def load_path(game: Game, path: PathLike[str]) -> Match:
     """The match saved in a file.
 
     Raises:
         BrokenSave: the file cannot be read, or is no saved match of this game.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
     except (OSError, ValueError) as error:
         raise BrokenSave(N_("The file {path} cannot be read: {error}"), path=str(path), error=error) from error
     return loaded(game, text)

@@ -9,14 +9,16 @@ case: `{card:acc}`, `{card:gen pl}`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gamekit.engine.cards import listed
 from gamekit.rulebook.errors import Said
-from gamekit.rulebook.glossary import Glossary, Term
 from gamekit.rulebook.messages import N_, translate
 
-Say = Callable[[Any, Glossary], object]
+if TYPE_CHECKING:
+    from gamekit.rulebook.glossary import Glossary, Term
+
+Say = Callable[[Any, "Glossary"], object]
 
 
 class Word:
@@ -75,6 +77,12 @@ class Words:
         return joined([format(word, spec) for word in self._words], self._language)
 
 
+def _glossary(game: str, language: str) -> Glossary:
+    from gamekit.rulebook.glossary import Glossary  # read when a sentence is first said
+
+    return Glossary(game, language)
+
+
 def joined(parts: Sequence[str], language: str) -> str:
     """The parts as a list in a sentence: a, b and c."""
     *most, last = parts
@@ -107,22 +115,22 @@ class Vocabulary:
 
     def say(self, template: str, data: Mapping[str, Any], language: str) -> str:
         """The sentence that the template makes of the data, its first letter large."""
-        glossary = Glossary(self.game, language)
+        glossary = _glossary(self.game, language)
         words = {name: self._word(name, value, glossary) for name, value in data.items()}
         sentence = template.format_map(words)
         return sentence[:1].upper() + sentence[1:]
 
     def card(self, kind: int, language: str = "en", form: str = "") -> str:
         """The name of a kind of card, in a form such as "pl" or "acc"."""
-        return format(self._say_card(kind, Glossary(self.game, language)), form)
+        return format(self._say_card(kind, _glossary(self.game, language)), form)
 
     def cards(self, cards: Sequence[int], language: str = "en", case: str = "") -> str:
         """Cards in a sentence: 2 Snipers and 1 Event."""
-        return format(self._say_cards(cards, Glossary(self.game, language)), case)
+        return format(self._say_cards(cards, _glossary(self.game, language)), case)
 
     def player(self, player: int, language: str = "en", case: str = "") -> str:
         """A player: player 2."""
-        return format(_say_player(player, Glossary(self.game, language)), case)
+        return format(_say_player(player, _glossary(self.game, language)), case)
 
     def __reduce__(self) -> tuple[Callable[[str], Vocabulary], tuple[str]]:
         return vocabulary_of, (self.game,)

@@ -5,9 +5,13 @@ A sentence stands in the code in English, marked with `N_`, and is a template: `
 the sentence fills in the values.
 """
 
-import gettext
+from __future__ import annotations
+
 from functools import cache
-from importlib import resources
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import gettext
 
 DOMAIN = "gamekit"
 
@@ -24,6 +28,9 @@ def translate(template: str, language: str) -> str:
 
 @cache
 def _translations(language: str) -> gettext.NullTranslations:
+    import gettext  # when a sentence is first said: whoever only simulates does not wait for it
+    from importlib import resources
+
     compiled = resources.files("gamekit") / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
     if not compiled.is_file():
         return gettext.NullTranslations()
