@@ -61,8 +61,8 @@ def translation_of(original: Path, language: str) -> Path:
 
 
 def read(file: Path) -> NotebookNode:
-    """Read a notebook."""
-    notebook: NotebookNode = nbformat.read(file, as_version=4)
+    """Read a notebook; it is checked against the schema of its format when it is written."""
+    notebook: NotebookNode = nbformat.v4.reads(file.read_text(encoding="utf-8"))
     return notebook
 
 
