@@ -13,7 +13,7 @@ from __future__ import annotations
 import io
 import sys
 import tokenize
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from pathlib import Path
 
@@ -195,10 +195,14 @@ def without_original() -> Iterator[str]:
 # Commands -------------------------------------------------------------------------------------------
 
 
-def refresh() -> list[str]:
-    """Bring all notebooks and the translators' files up to date; return what is left to do by hand."""
+def refresh(chosen: Sequence[Path] = ()) -> list[str]:
+    """Bring the notebooks and the translators' files up to date; return what is left to do by hand.
+
+    Args:
+        chosen: English notebooks, or folders of them; all, when none is named.
+    """
     found: list[str] = []
-    for original in originals():
+    for original in _chosen(chosen):
         notebook = read(original)
         found += faults(notebook, original)
         _write(original, executed(notebook, original))
@@ -212,10 +216,10 @@ def refresh() -> list[str]:
     return [*found, *without_original()]
 
 
-def check() -> list[str]:
+def check(chosen: Sequence[Path] = ()) -> list[str]:
     """Tell everything that is not as `refresh` would leave it, or not translated."""
     found: list[str] = []
-    for original in originals():
+    for original in _chosen(chosen):
         notebook = read(original)
         found += faults(notebook, original)
         found += _stale(original, notebook)
@@ -226,6 +230,14 @@ def check() -> list[str]:
                 catalog = translations.read(file, language)
                 found += _stale(copy_of(original, language), translated(notebook, catalog, language))
     return [*found, *without_original()]
+
+
+def _chosen(chosen: Sequence[Path]) -> list[Path]:
+    return [
+        original
+        for original in originals()
+        if not chosen or any(path.resolve() in (original, *original.parents) for path in chosen)
+    ]
 
 
 def _stale(file: Path, notebook: NotebookNode) -> Iterator[str]:
@@ -243,14 +255,15 @@ def _write(file: Path, text: str) -> None:
         print(f"Written: {file.relative_to(ROOT)}", flush=True)
 
 
-def main(command: str) -> int:
+def main(command: str, *paths: str) -> int:
     """Refresh the notebooks, or check them."""
-    found = refresh() if command == "refresh" else check()
+    chosen = [Path(path) for path in paths]
+    found = refresh(chosen) if command == "refresh" else check(chosen)
     print("\n".join(found) or "The notebooks are fresh and translated.", flush=True)
     return 1 if found and command == "check" else 0
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] not in (["refresh"], ["check"]):
-        sys.exit("usage: notebooks.py refresh | check")
-    sys.exit(main(sys.argv[1]))
+    if sys.argv[1:2] not in (["refresh"], ["check"]):
+        sys.exit("usage: notebooks.py refresh | check [NOTEBOOK OR FOLDER ...]")
+    sys.exit(main(*sys.argv[1:]))

@@ -82,6 +82,15 @@ def test_refresh_changes_nothing_that_is_fresh(root: Path, capsys: pytest.Captur
     assert capsys.readouterr().out == ""
 
 
+def test_only_the_chosen_notebooks_are_refreshed(root: Path) -> None:
+    other = original(root).with_name("other.ipynb")
+    other.write_text(original(root).read_text(encoding="utf-8"), encoding="utf-8")
+    notebooks.refresh([root / "notebooks" / "examples" / "choson" / "tie.ipynb"])
+    assert (printed(original(root)), printed(other)) == (["en\n"], [])
+    notebooks.refresh([root / "notebooks" / "examples"])
+    assert printed(other) == ["en\n"]
+
+
 def test_a_stale_output_is_found(root: Path) -> None:
     whole(root)
     for file, other in ((original(root), "en"), (czech(root), "cs")):
