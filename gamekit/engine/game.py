@@ -33,6 +33,7 @@ class Game(ABC):
         players: how many may play, as a range.
         options: the variants, each with its default.
         languages: the languages that its clauses are written in.
+        phases: the ids of the phases of a round, in order; the clauses of a phase are called `<game>.<phase>...`.
         components: what is in the box.
     """
 
@@ -41,6 +42,7 @@ class Game(ABC):
     players: ClassVar[range]
     options: ClassVar[Mapping[str, bool]]
     languages: ClassVar[tuple[str, ...]]
+    phases: ClassVar[tuple[str, ...]]
     components: ClassVar[Any]
     vocabulary: ClassVar[Vocabulary]
     notation: ClassVar[Notation]

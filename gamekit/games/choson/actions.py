@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from gamekit.engine.actions import Action, Targets
 from gamekit.games.choson.components import NOTATION, VOCABULARY
-from gamekit.rulebook.messages import N_
+from gamekit.rulebook.messages import N_, translate
 
 
 def _in_order(values: Any, reverse: bool = False) -> Any:
@@ -83,12 +83,17 @@ class Place(ChosonAction):
     form = "place {cards}"
     title = N_("Place cards face down")
     says = N_("Place {cards:acc} face down")
+    says_nothing = N_("Place nothing")
     clause = "choson.round.phases"
     when = N_("Cards are placed in phase III only.")
     cards: tuple[int, ...]
 
     def __new__(cls, player: int, cards: Iterable[int]) -> Self:
         return super().__new__(cls, player, _in_order(cards, reverse=True))
+
+    def text(self, language: str = "en") -> str:
+        """The cards that are placed, or that none are."""
+        return super().text(language) if self.cards else translate(self.says_nothing, language)
 
 
 class Reveal(ChosonAction):

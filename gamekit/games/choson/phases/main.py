@@ -38,13 +38,9 @@ DECISION = DecisionKind(
 )
 
 REVEALED = EventKind("choson.main.reveal", N_("{player} reveals {cards:acc}."))
-SAME_FAMILY = EventKind("choson.order.combination-1", N_("They are Characters of one family and join those in play."))
-TWO_FAMILIES = EventKind(
-    "choson.order.combination-2", N_("They are two Characters of different families and join those in play.")
-)
-WITH_EVENT = EventKind(
-    "choson.order.combination-3", N_("The Character was played with an Event and joins those in play.")
-)
+SAME_FAMILY = EventKind("choson.order.combination-1", N_("All that was revealed is of one family and comes into play."))
+TWO_FAMILIES = EventKind("choson.order.combination-2", N_("Two Characters of different families come into play."))
+WITH_EVENT = EventKind("choson.order.combination-3", N_("A Character played with an Event comes into play."))
 THREE_EVENTS = EventKind(
     "choson.order.combination-4", N_("Three Events were played; they have no effect of their own.")
 )

@@ -24,7 +24,7 @@ DECISION = DecisionKind(
 
 SEASON = EventKind(
     "choson.round.season",
-    N_("Round {round} begins: the Season deals {deal} cards and lets {limit} Characters stay."),
+    N_("Round {round} begins: the Season deals {amount:acc} and lets {characters:acc} stay."),
 )
 NOBODY_TRAVELS = EventKind(
     "choson.time-travel.sacrifice", N_("Nobody has the majority of Time Travellers: nobody travels in time.")
@@ -50,7 +50,7 @@ NO_SECOND = EventKind(
 def begin_round(state: ChosonState, luck: Luck | None, tell: Tell) -> None:
     """Reveal the Season; then phase I, for whoever has the majority of Time Travellers."""
     state.phase = PHASE
-    tell(SEASON, round=state.round, deal=state.season.deal, limit=state.season.limit)
+    tell(SEASON, round=state.round, amount=state.season.deal, characters=state.season.limit)
     traveller = state.majority(TIME_TRAVELLER)
     if traveller == NOBODY:
         tell(NOBODY_TRAVELS)
