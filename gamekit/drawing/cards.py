@@ -53,11 +53,12 @@ def card(face: Face, count: int = 1, counted: bool = False, marked: bool = False
     return picture(f"gk-{face.kind} gk-marked" if marked else f"gk-{face.kind}", parts)
 
 
-def back(count: int) -> str:
-    """Cards of which one sees the backs only, with their number."""
+def back(count: int = 0) -> str:
+    """Cards of which one sees the backs only, with their number, if it is given."""
     inner = f'<rect class="gk-pattern" x="6" y="6" width="{WIDTH - 12}" height="{HEIGHT - 12}" rx="4"/>'
     diamond = '<path class="gk-pattern" d="M36 24 50 46 36 68 22 46z"/>'
-    return picture("gk-back", [*_behind(count), rectangle(), inner, diamond, _count(count)])
+    number = _count(count) if count else ""
+    return picture("gk-back", [*_behind(count), rectangle(), inner, diamond, number])
 
 
 def picture(classes: str, parts: Sequence[str]) -> str:

@@ -14,6 +14,7 @@ from gamekit.games.choson.scoring import controls
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.glossary import Glossary
 from gamekit.rulebook.messages import N_, translate
+from gamekit.text.choson import NUMERALS
 
 # One symbol for each kind, drawn with lines in a square of 24: bolt, crown, cross hairs, eye, scythe, sword, flask,
 # dumb-bell, hourglass, tower.
@@ -29,7 +30,7 @@ SYMBOLS = (
     "M6 2.500h12M6 21.500h12M7.5 2.500V7l9 10v4.500M16.5 2.500V7l-9 10v4.5",
     "M8 22V9M16 22V9M6 9h12M6.5 9V4h2.500v2.500h1.700V4h2.600v2.500H15V4h2.500v5M10.5 22v-5h3v5",
 )
-NUMERALS = ("I", "II", "III", "IV", "V")
+
 _SHIELD = (
     '<svg width="10" height="12" viewBox="0 0 10 12" aria-hidden="true">'
     '<path fill="currentColor" d="M5 0l5 2v4c0 3-2 5-5 6-3-1-5-3-5-6V2z"/></svg>'
@@ -54,11 +55,11 @@ class _Drawing:
 
     def table(self) -> str:
         label = escape(self._say(N_("The table, drawn. The same stands below as text.")))
-        areas = "".join([*map(self._player, self.seats), self._middle()])
+        players = "".join(map(self._player, self.seats))
         hands = "".join(map(self._hand, self.seats))
         return (
-            f'<div class="gk-table" role="img" aria-label="{label}">{self._track()}'
-            f'<div class="gk-areas">{areas}</div>{hands}</div>'
+            f'<div class="gk-table" role="img" aria-label="{label}">{self._track()}{self._middle()}'
+            f'<div class="gk-players">{players}</div>{hands}</div>'
         )
 
     def _track(self) -> str:
@@ -89,20 +90,17 @@ class _Drawing:
     # The middle -------------------------------------------------------------------------------------
 
     def _middle(self) -> str:
-        state = self.state
-        season = self._figure(
-            _season_card(state.season.deal, state.season.limit),
-            self._note(N_("Season {round}"), round=state.round),
-            self._note(N_("deals {deal}, lets {limit} stay"), deal=state.season.deal, limit=state.season.limit),
-        )
-        pile = self._figure(back(state.pile_size()), escape(self._term("pile")))
-        single = [self._chip(self._term(token)) for token, holder in token_holders(self.state).items() if not holder]
-        chips = "".join([self._vp_tokens(state.tokens[MIDDLE]), *single])
-        heading = escape(self._term("middle"))
-        return (
-            f'<div class="gk-middle"><div class="gk-head"><span class="gk-name">{heading}</span>{chips}</div>'
-            f'<div class="gk-cards">{season}{pile}</div></div>'
-        )
+        state, season = self.state, self.state.season
+        parts = [f'<span class="gk-name">{escape(self._term("middle"))}</span>']
+        if not state.over:
+            says = N_("Season {round}: deals {deal}, lets {limit} stay")
+            text = self._note(says, round=state.round, deal=season.deal, limit=season.limit)
+            parts.append(f'<span class="gk-small">{_season_card(season.deal, season.limit)}{text}</span>')
+        pile = self._note(N_("Central pile: {amount}"), amount=state.pile_size())
+        parts.append(f'<span class="gk-small">{back()}{pile}</span>')
+        parts.append(self._vp_tokens(state.tokens[MIDDLE]))
+        parts += [self._chip(self._term(token)) for token, holder in token_holders(state).items() if not holder]
+        return f'<div class="gk-middle gk-head">{"".join(parts)}</div>'
 
     # A player ---------------------------------------------------------------------------------------
 

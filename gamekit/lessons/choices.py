@@ -35,13 +35,16 @@ class Pick(NamedTuple):
     owner: int
     card: int
 
+    def name(self, vocabulary: Vocabulary, language: str) -> str:
+        """The card; or the player, where no card is meant."""
+        if self.card == NO_CARD:
+            return vocabulary.say("{player}", {"player": self.owner}, language)
+        return vocabulary.card(self.card, language)
+
     def text(self, vocabulary: Vocabulary, language: str) -> str:
         """What is pointed at: a card, a card of a player, or a player."""
-        card = vocabulary.card(self.card, language) if self.card != NO_CARD else ""
-        if self.owner == NO_OWNER:
-            return card
-        if self.card == NO_CARD:
-            return vocabulary.player(self.owner, language)
+        if self.owner == NO_OWNER or self.card == NO_CARD:
+            return self.name(vocabulary, language)
         template = translate(N_("{card} of {owner}"), language)
         return vocabulary.say(template, {"card": self.card, "owner": self.owner}, language)
 

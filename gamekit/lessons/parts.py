@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from gamekit.engine.errors import GamekitError
-from gamekit.engine.match import Match, Record
+from gamekit.engine.match import Match
 from gamekit.engine.state import State
 from gamekit.engine.statements import Event
 
@@ -25,27 +25,70 @@ class Standing(Enum):
     PAST = "past"
 
 
+Place = tuple[int, int]
+"""Where in a match something happens: the round, counted from 0 at the match's beginning, and the phase's number."""
+
+
 @dataclass(frozen=True)
 class Step:
     """One step of a match, as far as one player may know of it.
 
     Attributes:
-        player: who decided; 0 for the opening of the match.
+        player: who decided; 0 for what the table does by itself: the beginning, and a phase that begins.
+        place: when it happened.
         events: what happened.
     """
 
     player: int
+    place: Place
     events: tuple[Event, ...]
 
 
-def step_of(record: Record, seat: int) -> Step:
-    """The step of a record, as far as the player in that seat may know of it."""
-    player = record.action.player if record.action else 0
-    return Step(player, tuple(event for event in record.events if event.visible_to(seat)))
+def steps_of(match: Match, seat: int) -> list[Step]:
+    """All that happened, as far as the player in that seat may know; cut up where a phase begins in a step's middle."""
+    phases = match.game.phases
+    steps: list[Step] = []
+    place = (0, _number(phases, match.records[0].state, -1))
+    for record in match.records:
+        player = record.action.player if record.action else 0
+        events: list[Event] = []
+        for event in record.events:
+            following = _place_of(event, phases, place)
+            if following != place:
+                steps.append(Step(player, place, tuple(events)))
+                player, place, events = 0, following, []
+            if event.visible_to(seat):
+                events.append(event)
+        steps.append(Step(player, place, tuple(events)))
+        place = (place[0], _number(phases, record.state, place[1]))
+    return steps
+
+
+def _number(phases: Sequence[str], state: State, otherwise: int) -> int:
+    return phases.index(state.phase) if state.phase in phases else otherwise
+
+
+def _place_of(event: Event, phases: Sequence[str], place: Place) -> Place:
+    """Where an event happens: it may begin a round, or a phase that comes later in the round.
+
+    The clauses of a phase are called after it: `choson.ending.limit`.
+    """
+    lap, number = place
+    topic = event.clause.split(".")[1]
+    if topic == "round":
+        return (lap if number < 0 else lap + 1, 0)
+    begun = phases.index(topic) if topic in phases else -1
+    return (lap, max(begun, number))
 
 
 class Part(ABC):
-    """A stretch of a match, such as one phase of a round."""
+    """A stretch of a match, such as one phase of a round.
+
+    Attributes:
+        shows_table: whether the table is worth a look when the part is past.
+    """
+
+    shows_table = False
 
     @abstractmethod
     def name(self, language: str) -> str:
@@ -56,8 +99,8 @@ class Part(ABC):
         """Whether the part is still ahead, is being played, or is past, in that position of the match."""
 
     @abstractmethod
-    def steps(self, match: Match, seat: int) -> list[Step]:
-        """What happened in the part, as far as the player in that seat may know."""
+    def holds(self, place: Place) -> bool:
+        """Whether that place is in the part."""
 
     def suggestions(self) -> Sequence[str]:
         """Good moves in the part, in order, in the game's notation; empty where none is better than others."""

@@ -14,7 +14,7 @@ from gamekit.engine.errors import NothingToUndo, WrongSetup
 from gamekit.engine.match import Match, Record
 from gamekit.engine.state import State
 from gamekit.engine.view import View
-from gamekit.lessons.parts import Part, Standing, Step, UnknownPart, step_of
+from gamekit.lessons.parts import Part, Standing, Step, UnknownPart, steps_of
 from gamekit.rulebook.messages import N_
 
 Opponent = Callable[[int], Bot]
@@ -61,9 +61,8 @@ class Session:
         parts: the parts of the match that a lesson tells apart, by name.
 
     Attributes:
-        match: the match; another one after `restart` and `new_game`.
+        match: the match; another one after `new_game`.
         seat: the person who looks at the table; 0 while nobody does.
-        one_by_one: whether bots wait for `move_bot` before each of their moves.
 
     Raises:
         WrongSetup: no person plays, or one in a seat that the match does not have.
@@ -84,7 +83,7 @@ class Session:
         self.match = match
         self.people = tuple(people)
         self.reader = Reader() if reader is None else reader
-        self.one_by_one = False
+        self._one_by_one = False
         self._opponent = opponent
         self._parts = dict(parts or {})
         self._begin()
@@ -156,8 +155,19 @@ class Session:
         self._move_one_bot()
         self.reader.tell()
 
+    @property
+    def one_by_one(self) -> bool:
+        """Whether bots wait for `move_bot` before each of their moves."""
+        return self._one_by_one
+
+    @one_by_one.setter
+    def one_by_one(self, one_by_one: bool) -> None:
+        self._one_by_one = one_by_one
+        self._let_bots_answer()
+        self.reader.tell()
+
     def _let_bots_answer(self) -> None:
-        while self.bot_to_move and not self.one_by_one:
+        while self.bot_to_move and not self._one_by_one:
             self._move_one_bot()
 
     def _move_one_bot(self) -> None:
@@ -208,6 +218,11 @@ class Session:
             for before, record in pairwise(records)
         )
 
+    def state_after(self, part: Part) -> State | None:
+        """The first position after that part; None while it is not past."""
+        states = (record.state for record in self.match.records)
+        return next((state for state in states if part.standing(self.match, state) is Standing.PAST), None)
+
     def back_to(self, part: Part) -> None:
         """Go back to the first decision that a person made in that part."""
         while self.decided_in(part):
@@ -234,7 +249,7 @@ class Session:
 
     def steps(self) -> list[Step]:
         """All that happened, as far as the person at the table may know, step by step."""
-        return [step_of(record, self.seat) for record in self.match.records]
+        return [step for step in steps_of(self.match, self.seat) if step.events]
 
     def news(self) -> list[Step]:
         """The steps since, and with, the last decision of the person at the table."""
@@ -245,13 +260,10 @@ class Session:
     # Beginnings -------------------------------------------------------------------------------------
 
     def restart(self) -> None:
-        """Play the same match again, from its start."""
-        setup, game, seed = self.match.setup, self.match.game, self.match.seed
-        if "position" in setup:
-            self.match = game.match(setup["position"], seed)
-        else:
-            self.match = game.new(setup["players"], seed, **setup["options"])
-        self._begin()
+        """Go back to the first decision of a person; what was played can be taken up again (`redo`)."""
+        while self.can_undo:
+            self._take_back()
+        self._seat_all()
         self.reader.tell()
 
     def new_game(self) -> None:
@@ -263,9 +275,12 @@ class Session:
         self.reader.tell()
 
     def _begin(self) -> None:
+        self._undone = 0
+        self._seat_all()
+        self._let_bots_answer()
+
+    def _seat_all(self) -> None:
+        """New bots in their seats. One person looks from the start; of several, the first to act takes the seat."""
         seats = range(1, self.match.game.seats(self.state) + 1)
         self._bots = {seat: self._opponent(seat) for seat in seats if seat not in self.people}
-        self._undone = 0
-        # One person looks from the start; of several, whoever is to act first has to take the seat.
         self.seat = self.people[0] if len(self.people) == 1 else NOBODY
-        self._let_bots_answer()

@@ -1,0 +1,220 @@
+"""What is asked of the person at the table, and the buttons to answer it with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import groupby
+from typing import NamedTuple
+
+from gamekit.engine.actions import Action
+from gamekit.engine.state import State
+from gamekit.lessons.choices import NO_OWNER, Selection, menu
+from gamekit.lessons.parts import Part
+from gamekit.lessons.session import Session
+from gamekit.rulebook.messages import N_
+from gamekit.widgets.elements import Box, Button, ButtonRow, Do, Html
+from gamekit.widgets.writing import Said, Writer
+
+
+class Option(NamedTuple):
+    """An entry of the menu.
+
+    Attributes:
+        label: what stands on its button.
+        act: what it does.
+        kind: the kind of action whose details it opens, if it does.
+    """
+
+    label: str
+    act: Callable[[], None]
+    kind: type[Action] | None = None
+
+
+class PickRow(Box):
+    """What can be picked that belongs together: the own cards, or what lies before one player."""
+
+    def __init__(self, toggle: Callable[[int], None]) -> None:
+        self.heading = Html("gk-heading")
+        self.row = ButtonRow(lambda place: toggle(self._first + place))
+        self._first = 0
+        super().__init__([self.heading, self.row], "gk-column")
+
+    def offer(self, heading: str, first: int, labels: list[str], chosen: list[int]) -> None:
+        """Show these picks, of which the first is number `first` of all that is offered."""
+        self._first = first
+        self.heading.content = heading
+        self.row.offer(labels, [place - first for place in chosen])
+        self.show(bool(labels))
+
+
+class ChoicePanel(Box):
+    """The question, a menu of answers, and for an answer with details what can be picked and a button to confirm.
+
+    Args:
+        session: whose questions these are.
+        do: does what a button stands for, and tells what goes wrong.
+        part: the part of the match that they belong to, where a lesson tells parts apart.
+    """
+
+    def __init__(self, session: Session, do: Do, part: Part | None) -> None:
+        self._session = session
+        self._do = do
+        self._part = part
+        self._question = Html("gk-question")
+        self._menu = ButtonRow(self._press_menu, "gk-menu")
+        self._pick_rows: list[PickRow] = []
+        self._picks = Box((), "gk-column", "gk-picks")
+        self._status = Html("gk-status")
+        self._confirm = Button(lambda: self._do(self._play_selection, self._confirm), "gk-confirm")
+        super().__init__([self._question, self._menu, self._picks, self._status, self._confirm], "gk-column")
+        self._options: list[Option] = []
+        self._position: State | None = None
+        self._selection: Selection | None = None
+
+    # What is asked ----------------------------------------------------------------------------------
+
+    @property
+    def _writer(self) -> Writer:
+        return Writer(self._session.match.game, self._session.reader.language)
+
+    def _asked(self) -> Said:
+        """The question that is put now."""
+        session = self._session
+        if session.covered:
+            return self._writer.say(N_("The cards are covered. Hand over to {player}."), player=session.next_seat)
+        if session.bot_to_move:
+            return self._writer.say(N_("{player} is to move."), player=session.bot_to_move)
+        return session.view.decision or self._writer.say(N_("The game is over."))
+
+    def _find_options(self) -> Iterator[Option]:
+        """The answers that there are to it."""
+        session, writer = self._session, self._writer
+        if session.covered:
+            label = writer.say(N_("I am {player}: show the table"), player=session.next_seat)
+            yield Option(label, session.take_seat)
+        elif session.bot_to_move:
+            yield Option(writer.say(N_("Go on: {player} moves"), player=session.bot_to_move), session.move_bot)
+        else:
+            for entry in menu(session.view.state):
+                if isinstance(entry, Action):
+                    yield Option(entry.text(writer.language), partial(session.play, entry))
+                else:
+                    yield Option(f"{writer.say(entry.title)} …", partial(self._open, entry), entry)
+
+    def _hint(self) -> str:
+        """The first of the lesson's suggestions that is legal now, to be unfolded; "" where there is none."""
+        if self._part is None or self._session.covered or self._session.bot_to_move:
+            return ""
+        game, view = self._session.match.game, self._session.view
+        suggested = (game.parse(text) for text in self._part.suggestions())
+        legal = next((action for action in suggested if action in view.legal_actions()), None)
+        return self._writer.folded(N_("A hint"), legal.text(self._writer.language)) if legal else ""
+
+    def _comment(self) -> Said:
+        """What is to be said about what has been picked so far."""
+        selection, writer = self._selection, self._writer
+        if selection is None:
+            return ""
+        if not selection.chosen:
+            return writer.say(N_("Choose, then confirm."))
+        if selection.action is None:
+            return writer.say(N_("Choose one more."))
+        return selection.refusal or writer.say(N_("✓ You may do this."))
+
+    # Showing it -------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show what is asked now; what was picked stays picked as long as the position is the same."""
+        new_position = self._position != self._session.state
+        self._position = self._session.state
+        self._options = list(self._find_options())
+        if new_position or self._session.covered:
+            self._selection = None
+            if self._asks_for_details_only():
+                self._options[0].act()
+        self._show()
+
+    def _asks_for_details_only(self) -> bool:
+        return len(self._options) == 1 and self._options[0].kind is not None
+
+    def _show(self) -> None:
+        writer, selection = self._writer, self._selection
+        self._question.content = f'<div role="status">{writer.cited(self._asked())}</div>{self._hint()}'
+        open_kind = [place for place, option in enumerate(self._options) if selection and option.kind is selection.kind]
+        labels = [] if self._asks_for_details_only() else [option.label for option in self._options]
+        self._menu.offer(labels, open_kind)
+        self._show_picks()
+        comment = self._comment()
+        refused = not isinstance(comment, str)
+        self._status.content = (
+            f'<div role="{"alert" if refused else "status"}">{writer.verdict(comment)}</div>' if comment else ""
+        )
+        self._confirm.show(selection is not None)
+        self._confirm.label = self._confirm_label()
+
+    def _show_picks(self) -> None:
+        """A row for each player before whom something can be picked."""
+        selection, writer = self._selection, self._writer
+        vocabulary, language = self._session.match.game.vocabulary, writer.language
+        offered = list(enumerate(selection.offered)) if selection else []
+        groups = [list(group) for _, group in groupby(offered, key=lambda numbered: numbered[1].owner)]
+        while len(self._pick_rows) < len(groups):
+            self._pick_rows.append(PickRow(self._press_pick))
+            self._picks.add(self._pick_rows[-1])
+        for row, group in zip(self._pick_rows, groups + [[]] * len(self._pick_rows), strict=False):
+            owner = group[0][1].owner if group else NO_OWNER
+            heading = writer.say("{player}", player=owner) if owner != NO_OWNER else ""
+            labels = [pick.name(vocabulary, language) for _, pick in group]
+            row.offer(heading, group[0][0] if group else 0, labels, selection.chosen if selection else [])
+        self._picks.show(bool(groups))
+
+    def _confirm_label(self) -> str:
+        selection = self._selection
+        action = selection.action if selection and selection.chosen else None
+        if selection and action and selection.refusal is None:
+            return action.text(self._writer.language)
+        return self._writer.say(N_("Confirm"))
+
+    # Pressing ---------------------------------------------------------------------------------------
+
+    def _press_menu(self, place: int) -> None:
+        self._do(self._options[place].act, self._menu.buttons[place])
+
+    def _open(self, kind: type[Action]) -> None:
+        """Open the details of a kind of action, or close them."""
+        is_open = self._selection is not None and self._selection.kind is kind
+        self._selection = None if is_open else Selection(self._session.view.state, kind)
+        self._show()
+
+    def _press_pick(self, place: int) -> None:
+        if self._selection is not None:
+            self._selection.toggle(place)
+            self._show()
+
+    def _play_selection(self) -> None:
+        """Play what has been put together; what is illegal stays, with the reason beside it."""
+        selection = self._selection
+        if selection and selection.chosen and selection.action and selection.refusal is None:
+            self._session.play(selection.action)
+
+    # For tests and for readers of text --------------------------------------------------------------
+
+    @property
+    def buttons(self) -> list[Button]:
+        """The buttons that are shown, from the top."""
+        rows = [self._menu, *(row.row for row in self._pick_rows if row.shown)]
+        shown = [button for row in rows if row.shown for button in row.buttons if button.shown]
+        return [*shown, self._confirm] if self._confirm.shown else shown
+
+    def lines(self) -> list[str]:
+        """What is shown, as text."""
+        plain = self._writer.plain
+        lines = [plain(self._asked()), *(f"  [ {label} ]" for label in self._menu.labels)]
+        for row in self._pick_rows:
+            if row.shown:
+                heading = f"{row.heading.content}: " if row.heading.content else ""
+                lines.append(f"  {heading}{' '.join(f'[ {label} ]' for label in row.row.labels)}")
+        if self._confirm.shown:
+            lines += [f"  {plain(self._comment())}", f"  [ {self._confirm.label} ]"]
+        return lines

@@ -1,0 +1,76 @@
+"""Back and forth, a new beginning, the pace of the bots, the language."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from gamekit.lessons.session import Session
+from gamekit.rulebook.messages import N_
+from gamekit.widgets.elements import Box, Button, Check, Do, Select
+from gamekit.widgets.writing import Writer
+
+LANGUAGE_NAMES = {"en": "English", "cs": "Čeština"}
+
+
+class Tools(Box):
+    """The tools at a table.
+
+    Args:
+        session: the session at that table.
+        do: does what a button stands for.
+        whole_game: whether another game can be begun here; else the same start can only be taken again.
+    """
+
+    def __init__(self, session: Session, do: Do, whole_game: bool) -> None:
+        self._session = session
+        self._do = do
+        self.undo = Button(lambda: do(session.undo, self.undo), "gk-undo")
+        self.redo = Button(lambda: do(session.redo, self.redo), "gk-redo")
+        self.restart = Button(lambda: do(session.restart, self.restart), "gk-restart")
+        self.new_game = Button(lambda: do(self._begin_new_game, self.new_game), "gk-new-game")
+        self.new_game.show(whole_game)
+        self._sure = False
+        self._one_by_one = Check(self._set_pace, "gk-one-by-one")
+        self._languages = session.match.game.languages
+        self.language = Select(self._set_language, "gk-language")
+        rows = [
+            Box([self.undo, self.redo, self.restart, self.new_game], "gk-row"),
+            Box([self._one_by_one, self.language], "gk-row"),
+        ]
+        super().__init__(rows, "gk-column", "gk-tools")
+
+    def _say(self, template: str) -> str:
+        return Writer(self._session.match.game, self._session.reader.language).say(template)
+
+    def refresh(self) -> None:
+        """Show what can be done, in the language that is read now."""
+        session, say = self._session, self._say
+        self.undo.label = say(N_("↶ Undo"))
+        self.redo.label = say(N_("↷ Redo"))
+        self.restart.label = say(N_("Start again"))
+        self.new_game.label = say(N_("New game"))
+        self._sure = session.state.over
+        self.undo.allow(session.can_undo)
+        self.redo.allow(session.can_redo)
+        self._one_by_one.offer(say(N_("Opponents move one at a time")), session.one_by_one)
+        names = [LANGUAGE_NAMES[language] for language in self._languages]
+        self.language.offer(say(N_("Language")), names, self._languages.index(session.reader.language))
+
+    @property
+    def buttons(self) -> list[Button]:
+        """The buttons that are shown."""
+        return [button for button in (self.undo, self.redo, self.restart, self.new_game) if button.shown]
+
+    def _begin_new_game(self) -> None:
+        """Begin another game; where that loses one, only when it is pressed a second time."""
+        if self._sure:
+            self._session.new_game()
+        else:
+            self._sure = True
+            self.new_game.label = self._say(N_("Sure? This game will be lost"))
+
+    def _set_pace(self, one_by_one: bool) -> None:
+        self._do(partial(setattr, self._session, "one_by_one", one_by_one), None)
+
+    def _set_language(self, place: int) -> None:
+        self._session.reader.language = self._languages[place]

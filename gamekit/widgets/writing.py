@@ -1,0 +1,125 @@
+"""What widgets say: sentences with the rule behind each, what happened, the score; as HTML and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from itertools import groupby
+
+from gamekit.engine.game import Game
+from gamekit.engine.scores import Scores
+from gamekit.engine.statements import Statement
+from gamekit.lessons.parts import Step
+from gamekit.rulebook.markup import spans
+from gamekit.rulebook.messages import N_, translate
+
+Said = Statement | str
+"""A sentence that cites a clause, or one of our own, already translated."""
+
+
+class Writer:
+    """Writes about one game in one language.
+
+    Args:
+        game: the game.
+        language: "en", "cs".
+    """
+
+    def __init__(self, game: Game, language: str) -> None:
+        self._game = game
+        self.language = language
+
+    # Text -------------------------------------------------------------------------------------------
+
+    def say(self, template: str, **data: object) -> str:
+        """A sentence of our own, with its values: players and cards as numbers."""
+        return self._game.vocabulary.say(translate(template, self.language), data, self.language)
+
+    def plain(self, said: Said) -> str:
+        """A sentence, and in brackets the clause that it follows."""
+        return said if isinstance(said, str) else f"{said.text(self.language)} [{said.clause}]"
+
+    def plain_steps(self, steps: Sequence[Step]) -> list[str]:
+        """What happened, a line for each event under the name of who acted."""
+        lines = []
+        for who, of_player in self._by_player(steps):
+            lines.append(f"{who}:")
+            lines += [f"  {self.plain(event)}" for step in of_player for event in step.events]
+        return lines
+
+    # HTML -------------------------------------------------------------------------------------------
+
+    def cited(self, said: Said) -> str:
+        """A sentence, and the clause that it follows: its id, which opens to the clause itself."""
+        if isinstance(said, str):
+            return escape(said)
+        return f"{escape(said.text(self.language))} {self.rule(said.clause)}"
+
+    def verdict(self, said: Said) -> str:
+        """As `cited`, with a sign before what is refused."""
+        return self.cited(said) if isinstance(said, str) else f"✗ {self.cited(said)}"
+
+    def folded(self, label: str, text: str) -> str:
+        """A text that is shown when its label is pressed."""
+        return f'<details class="gk-hint"><summary>{escape(self.say(label))}</summary>{escape(text)}</details>'
+
+    def rule(self, clause_id: str) -> str:
+        """The id of a clause; it opens to show the clause's title and texts."""
+        clause = self._game.clauses.clause(clause_id, self.language)
+        texts = [
+            f"<p><b>{escape(clause.title)}.</b> {_marked_up(clause.text)}</p>",
+            self._labelled(N_("Our ruling, and why:"), clause.ruling),
+            self._labelled(N_("Where this comes from:"), clause.source),
+            self._labelled(N_("Difference:"), clause.difference),
+        ]
+        return (
+            f'<details class="gk-rule"><summary>{escape(clause_id)}</summary>'
+            f'<div class="gk-rule-text">{"".join(texts)}</div></details>'
+        )
+
+    def _own(self, template: str) -> str:
+        return escape(self.say(template))
+
+    def _labelled(self, label: str, text: str) -> str:
+        return f"<p><i>{self._own(label)}</i> {_marked_up(text)}</p>" if text else ""
+
+    def steps(self, steps: Sequence[Step]) -> str:
+        """What happened, step by step, under the names of those who acted."""
+        parts = []
+        for who, of_player in self._by_player(steps):
+            items = "".join(f"<li>{self._events(step)}</li>" for step in of_player)
+            parts.append(f'<div class="gk-who">{escape(who)}</div><ul>{items}</ul>')
+        return f'<div class="gk-steps">{"".join(parts)}</div>'
+
+    def _by_player(self, steps: Sequence[Step]) -> Iterator[tuple[str, list[Step]]]:
+        """The steps, together as long as the same player acts, with what that player is called."""
+        for player, of_player in groupby(steps, key=lambda step: step.player):
+            yield self.say("{player}", player=player) if player else self.say(N_("At the table")), list(of_player)
+
+    def _events(self, step: Step) -> str:
+        return "".join(f"<div>{self.cited(event)}</div>" for event in step.events)
+
+    def scores(self, scores: Scores) -> str:
+        """The score: for each player the lines with their points and the total; who wins, and why."""
+        parts = []
+        for player, lines in scores.lines.items():
+            rows = [_row(self.cited(line), f"{line.points:+d}") for line in lines]
+            rows.append(_row(f"<b>{self._own(N_('Total'))}</b>", f"<b>{scores.totals[player]}</b>"))
+            name = escape(self.say("{player}", player=player))
+            parts.append(f"<table><caption>{name}</caption>{''.join(rows)}</table>")
+        notes = "".join(f"<div>{self.cited(note)}</div>" for note in scores.notes)
+        outcome = f'<div class="gk-outcome">{self.cited(scores.outcome)}</div>'
+        return f'{outcome}<div class="gk-scores">{"".join(parts)}</div>{notes}'
+
+
+def _row(what: str, points: str) -> str:
+    return f'<tr><td>{what}</td><td class="gk-points">{points}</td></tr>'
+
+
+def _marked_up(text: str) -> str:
+    """A text of the catalogue as HTML; links to other clauses are left out."""
+    pieces = []
+    for span in spans(text):
+        piece = escape(span.text)
+        pieces.append(f"<em>{piece}</em>" if span.emphasis else piece)
+    return "".join(pieces)
