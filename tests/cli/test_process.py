@@ -1,0 +1,198 @@
+"""The command as a process of its own: pipes, encodings, and a real terminal."""
+
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+GAMEKIT = [sys.executable, "-m", "gamekit"]
+ROOT = Path(__file__).resolve().parents[2]
+PLAY = ["play", "choson", "--seed", "5", "--players", "3"]
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """The environment without what would change the output, and with these changes."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "TERM", "PYTHONIOENCODING")}
+    return {**kept, "TERM": "xterm", "PYTHONPATH": str(ROOT), **changes}
+
+
+def piped(*arguments: str, typed: bytes = b"", **changes: str) -> subprocess.CompletedProcess[bytes]:
+    """Run the command with pipes instead of a terminal."""
+    return subprocess.run(
+        [*GAMEKIT, *arguments], input=typed, env=environment(**changes), capture_output=True, timeout=60, check=False
+    )
+
+
+def test_into_a_pipe_goes_plain_text() -> None:
+    ended = piped(*PLAY, typed=b"3\n1\nq\n")
+    assert ended.returncode == 0
+    assert ended.stderr == b""
+    assert b"\x1b" not in ended.stdout
+    assert ended.stdout.count(b"Round 1 of 8") == 3
+
+
+def test_an_error_goes_to_the_error_output_and_is_one_line() -> None:
+    ended = piped("play", "chess")
+    assert (ended.returncode, ended.stdout) == (1, b"")
+    assert ended.stderr.startswith(b"gamekit: There is no game")
+    assert ended.stderr.count(b"\n") == 1
+
+
+def test_bytes_that_are_no_text_are_no_action() -> None:
+    ended = piped(*PLAY, typed=b"\xff\xfe\x00\nsave \x00\nq\n")
+    assert ended.returncode == 0
+    assert ended.stderr == b""
+    assert b"is no number of a choice" in ended.stdout
+    assert b"cannot be written" in ended.stdout
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1250", "utf-8"])
+def test_letters_that_the_terminal_lacks_do_not_end_the_program(encoding: str) -> None:
+    ended = piped("rules", "choson", "--lang", "cs", PYTHONIOENCODING=encoding)
+    assert ended.returncode == 0
+    assert ended.stdout.decode(encoding)
+    assert ended.stderr == b""
+
+
+def test_a_reader_who_has_enough_is_no_error_to_report() -> None:
+    command = subprocess.Popen(
+        [*GAMEKIT, "rules", "choson", "choson"],
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert command.stdout is not None
+    command.stdout.close()
+    assert command.stderr is not None
+    assert command.stderr.read() == b""
+    command.stderr.close()
+    assert command.wait(60) == 1
+
+
+# A real terminal ------------------------------------------------------------------------------------
+
+
+class TerminalSession:
+    """The command in a terminal of 80 columns and 24 lines."""
+
+    def __init__(self, *arguments: str, **changes: str) -> None:
+        pty = pytest.importorskip("pty")
+        self.ours, theirs = pty.openpty()
+        size = environment(LINES="24", COLUMNS="80", **changes)
+        self.process = subprocess.Popen(
+            [*GAMEKIT, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=size, start_new_session=True
+        )
+        os.close(theirs)
+        self.shown = ""
+
+    def read_until(self, text: str) -> str:
+        """What is shown up to this text, and from where the last reading ended."""
+        end = time.monotonic() + 60
+        while text not in self.shown:
+            ready, _, _ = select.select([self.ours], [], [], max(0, end - time.monotonic()))
+            assert ready, f"{text!r} is not shown; what is: {self.shown!r}"
+            self.shown += self._read()
+        seen, _, self.shown = self.shown.partition(text)
+        return seen + text
+
+    def type(self, text: str) -> None:
+        """Type the text."""
+        os.write(self.ours, text.encode())
+
+    def interrupt(self) -> None:
+        """Press Ctrl+C; again, if it came between the prompt and the reading of the keys, where it has to wait."""
+        while not select.select([self.ours], [], [], 1)[0]:
+            os.killpg(self.process.pid, signal.SIGINT)
+
+    def exit_code(self) -> int:
+        """Wait for the end; read what was shown meanwhile."""
+        while chunk := self._read():
+            self.shown += chunk
+        return self.process.wait(60)
+
+    def _read(self) -> str:
+        try:
+            return os.read(self.ours, 65536).decode(errors="replace")
+        except OSError:  # how Linux says that nobody is at the other end any more
+            return ""
+
+    def close(self) -> None:
+        """End the command, if it still runs."""
+        self.process.kill()
+        self.process.wait(60)
+        os.close(self.ours)
+
+
+@pytest.fixture
+def sessions() -> Iterator[list[TerminalSession]]:
+    """Sessions to be closed after the test."""
+    opened: list[TerminalSession] = []
+    yield opened
+    for session in opened:
+        session.close()
+
+
+def test_in_a_terminal_the_question_is_bold_and_a_game_can_be_left(sessions: list[TerminalSession]) -> None:
+    session = TerminalSession(*PLAY)
+    sessions.append(session)
+    shown = session.read_until("P1> ")
+    assert "\x1b[1mPlayer 1 places a combination of cards face down." in shown
+    assert "\x1b[2m[choson.order.must-play]\x1b[0m" in shown
+    session.type("why place Watcher, Event\n")
+    assert "never placed with an Event" in session.read_until("P1> ")
+    session.type("q\n")
+    assert session.exit_code() == 0
+    assert "The match is left, and not saved." in session.shown
+
+
+@pytest.mark.parametrize("changes", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_who_wants_no_colour_gets_none(sessions: list[TerminalSession], changes: dict[str, str]) -> None:
+    session = TerminalSession(*PLAY, **changes)
+    sessions.append(session)
+    shown = session.read_until("P1> ")
+    assert "\x1b[1m" not in shown
+    assert "\x1b[2m" not in shown
+
+
+def test_the_end_of_the_input_leaves_the_match(sessions: list[TerminalSession]) -> None:
+    session = TerminalSession(*PLAY)
+    sessions.append(session)
+    session.read_until("P1> ")
+    session.type("\x04")
+    assert session.exit_code() == 0
+    assert "The match is left" in session.shown
+
+
+def test_ctrl_c_ends_with_130_and_no_traceback(sessions: list[TerminalSession]) -> None:
+    session = TerminalSession(*PLAY)
+    sessions.append(session)
+    session.read_until("P1> ")
+    session.interrupt()
+    assert session.exit_code() == 130
+    assert "Traceback" not in session.shown
+
+
+def test_the_screen_is_cleared_before_and_after_a_hand_over(sessions: list[TerminalSession]) -> None:
+    session = TerminalSession("play", "choson", "--seed", "5", "--seats", "1,2")
+    sessions.append(session)
+    clear = "\x1b[2J\x1b[3J\x1b[H"
+    assert clear not in session.read_until("Player 2 is next: come to the terminal, and press Enter. ")
+    session.type("\n")
+    assert "The hand of player 2" in session.read_until("P2> ")
+    session.type("place Gosu\n")
+    between = session.read_until("Player 1 is next: come to the terminal, and press Enter. ")
+    assert between.endswith(f"{clear}Player 1 is next: come to the terminal, and press Enter. ")
+    session.type("\n")
+    shown = session.read_until("P1> ")
+    assert clear in shown
+    assert "The hand of player 1" in shown.partition(clear)[2]
+    # What player 2 has typed does not come back by the arrow key.
+    session.type("\x1b[A\n")
+    assert "place Gosu" not in session.read_until("P1> ")

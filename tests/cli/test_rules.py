@@ -1,0 +1,84 @@
+"""`gamekit rules` and `gamekit games`."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import gamekit
+
+Run = Callable[..., Any]  # the fixture `run` of conftest.py
+CLAUSES = gamekit.load("choson").clauses
+
+
+def titles(out: str) -> list[str]:
+    """The ids of the clauses that were written whole."""
+    return [line.rsplit("[", 1)[1].rstrip("]") for line in out.splitlines() if line.endswith("]")]
+
+
+def test_the_contents_name_every_clause(run: Run) -> None:
+    ended = run("rules choson")
+    assert ended.code == 0
+    assert [line.split()[0] for line in ended.out.splitlines() if line.startswith("  ")] == list(CLAUSES)
+    assert max(map(len, ended.out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("name", ["choson.sword.shield", "sword.shield", "Sword.Shield"])
+def test_a_clause_by_its_id(run: Run, name: str) -> None:
+    ended = run(f"rules choson {name}")
+    assert titles(ended.out) == ["choson.sword.shield"]
+    assert "Difference: " in ended.out
+    assert "See: choson.yi.protects" in ended.out
+
+
+def test_the_clauses_below_an_id(run: Run) -> None:
+    assert titles(run("rules choson sword").out) == [id for id in CLAUSES if id.startswith("choson.sword.")]
+
+
+def test_the_clauses_of_a_section(run: Run) -> None:
+    section = next(section for section in CLAUSES.sections() if section.id == "choson.tokens")
+    assert set(titles(run("rules choson tokens").out)) >= {clause.id for clause in section.clauses}
+
+
+@pytest.mark.parametrize(
+    ("words", "clause"),
+    [
+        ("who can be swapped", "choson.lobby.swap"),
+        ("must I reveal", "choson.main.reveal"),
+        ("stit vetsina --lang cs", "choson.majority.shield"),
+    ],
+)
+def test_a_search(run: Run, words: str, clause: str) -> None:
+    ended = run(f"rules choson {words}")
+    assert ended.code == 0
+    assert clause in titles(ended.out)
+    assert len(titles(ended.out)) <= 3
+
+
+def test_what_a_clause_is_stands_with_it(run: Run) -> None:
+    ruling = run("rules choson lobby.null-swap").out
+    assert "(Our ruling)" in ruling
+    assert "Our ruling, and why: " in ruling
+    fact = run("rules choson season-table")
+    assert "(Printed on the cards only)" in fact.out
+    assert "Where this comes from: " in fact.out
+
+
+def test_czech(run: Run) -> None:
+    ended = run("rules choson sword.shield --lang cs")
+    assert ended.out.startswith(CLAUSES.clause("choson.sword.shield", "cs").title)
+
+
+@pytest.mark.parametrize("id", CLAUSES)
+@pytest.mark.parametrize("language", CLAUSES.languages)
+def test_every_clause_can_be_written_and_fits(run: Run, id: str, language: str) -> None:
+    ended = run(f"rules choson {id} --lang {language}")
+    assert titles(ended.out)[0] == id
+    assert max(map(len, ended.out.splitlines())) <= 80
+    assert "](clause:" not in ended.out
+
+
+def test_the_games(run: Run) -> None:
+    ended = run("games")
+    assert ended.code == 0
+    assert ended.out.splitlines() == ["choson     Chosŏn     2-4 players   en, cs"]
