@@ -54,7 +54,7 @@ def read_arguments(argv: Sequence[str]) -> Arguments:
     parser = _parser()
     given = vars(parser.parse_args(argv))
     if given["command"] is None:
-        parser.error("a command is missing: play, rules or games")
+        parser.error("a command is missing: play, rules or games (gamekit --help tells more)")
     if given.get("load") and (given["players"] is not None or given["seed"] is not None):
         parser.error("a match that is loaded has its players and its seed: leave out --players and --seed")
     return Arguments(**given)
@@ -105,7 +105,9 @@ def _parser() -> argparse.ArgumentParser:
 def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(game_ids())}")
     languages = languages_of(SHARED / "glossary")
-    parser.add_argument("--lang", dest="language", choices=languages, default="en", help="in which language (en)")
+    parser.add_argument(
+        "--lang", dest="language", choices=languages, default="en", help="in which language (default: en)"
+    )
 
 
 def _seat(text: str) -> tuple[int, ...]:

@@ -78,6 +78,10 @@ class _Sitting:
             sentences.append(self._say(N_("You are {player}."), player=people[0]))
         else:
             sentences.append(self._say(N_("At this terminal sit {players}."), players=people))
+        if len(self.match.records) > 1:
+            for seat in self.seats.values():
+                seat.catch_up()
+            sentences.append(self._say(N_("The match goes on; l shows what has happened.")))
         if bots:
             sentences.append(self._say(N_("The computer plays {players:acc}."), players=bots))
         sentences.append(self._say(N_("Type h for help.")))

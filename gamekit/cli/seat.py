@@ -81,6 +81,10 @@ class Seat:
         self._tell(log[same:])
         self._told = log
 
+    def catch_up(self) -> None:
+        """Take all that has happened so far as read."""
+        self._told = self.view.log
+
     # Showing ----------------------------------------------------------------------------------------
 
     def _say(self, template: str, **data: object) -> str:
@@ -193,7 +197,7 @@ class Seat:
             for _step in range(taken_back):
                 self.match.redo()
             raise
-        self._told = self.view.log
+        self.catch_up()
         self.terminal.paragraph(self._say(N_("Back at your last decision.")))
 
     def _redo(self, _: str) -> None:

@@ -108,6 +108,7 @@ class TerminalSession:
 
     def interrupt(self) -> None:
         """Press Ctrl+C; again, if it came between the prompt and the reading of the keys, where it has to wait."""
+        os.killpg(self.process.pid, signal.SIGINT)
         while not select.select([self.ours], [], [], 1)[0]:
             os.killpg(self.process.pid, signal.SIGINT)
 
