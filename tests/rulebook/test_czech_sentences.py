@@ -1,0 +1,288 @@
+"""The program's sentences in Czech: cases, counted nouns, prepositions, typography.
+
+In what is expected, `~` stands for a no-break space.
+"""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+import translations
+
+import gamekit
+from gamekit.bots import RandomBot
+from gamekit.engine.actions import Action
+from gamekit.engine.prohibitions import prohibitions, refuse
+from gamekit.engine.statements import DecisionKind, EventKind, Statement
+from gamekit.games.choson import (
+    EVENT,
+    GOSU,
+    HULK,
+    ORACLE,
+    REAPER,
+    SCIENTIST,
+    SNIPER,
+    TIME_TRAVELLER,
+    WATCHER,
+    YI,
+    Destroy,
+    Discard,
+    Place,
+    Shield,
+    Swap,
+    TakeFrom,
+    TakeToken,
+    consequences,
+    setup,
+)
+from gamekit.games.choson.phases import (
+    distribution,
+    effects,
+    ending,
+    main,
+    order,
+    powers,
+    time_travelling,
+    token_choice,
+)
+from gamekit.rulebook.messages import translate
+
+GAME = gamekit.load("choson")
+VOCABULARY = GAME.vocabulary
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+
+
+def typeset(text: str) -> str:
+    return text.replace("~", NO_BREAK_SPACE)
+
+
+# One table for each kind of sentence ----------------------------------------------------------------
+
+EVENTS = [
+    (distribution.DEALT, {"player": 1, "amount": 1}, "Hráč 1 dostává 1 kartu."),
+    (distribution.DEALT, {"player": 2, "amount": 3}, "Hráč 2 dostává 3 karty."),
+    (distribution.DEALT_EACH, {"amount": 10}, "Každý hráč dostává 10 karet."),
+    (
+        distribution.SHORT,
+        {"player": 3, "amount": 22},
+        "Dobírací balíček má jen 22 karet: rozdává se po jedné po směru hodinových ručiček počínaje hráčem 3.",
+    ),
+    (
+        distribution.HAND,
+        {"player": 2, "counts": (5, 0, 2, 1, 0, 0, 0, 0, 0, 0)},
+        "V~ruce hráče 2: 1 Věštkyně, 2 Snajpři a~5 Událostí.",
+    ),
+    (distribution.HAND, {"player": 2, "counts": (0,) * 10}, "V~ruce hráče 2: nic."),
+    (
+        time_travelling.SEASON,
+        {"round": 7, "amount": 4, "characters": 9},
+        "Začíná kolo 7: období rozdává 4 karty a~dovoluje nechat si ve hře 9 postav.",
+    ),
+    (
+        ending.WITHIN,
+        {"player": 1, "characters": 1, "limit": 3},
+        "Hráč 1 má ve hře 1 postavu a~limit období je 3: neodhazuje nic.",
+    ),
+    (ending.DISCARDED, {"player": 4, "card": ORACLE}, "Hráč 4 odhazuje Věštkyni zpět do dobíracího balíčku."),
+    (ending.PASSED, {"owner": 4, "player": 1}, "Žeton prvního hráče přechází od hráče 4 k~hráči 1."),
+    (setup.FIRST, {"player": 2}, "Los padl na hráče 2: bere si žeton prvního hráče."),
+    (
+        main.REVEALED,
+        {"player": 1, "cards": (SNIPER, SNIPER)},
+        "Hráč 1 odhaluje 2 Snajpry.",
+    ),
+    (main.REVEALED, {"player": 1, "cards": (ORACLE, EVENT)}, "Hráč 1 odhaluje 1 Věštkyni a~1 Událost."),
+    (main.REVEALED, {"player": 1, "cards": (WATCHER,) * 5}, "Hráč 1 odhaluje 5 Pozorovatelů."),
+    (
+        effects.SHOT,
+        {"player": 1, "card": TIME_TRAVELLER, "owner": 2},
+        "Střelná zbraň: hráč 1 ničí Cestovatele v čase hráče 2.",
+    ),
+    (
+        effects.COUNTERED,
+        {"player": 2, "card": GOSU, "owner": 1},
+        "Protiútok: hráč 2 ničí právě zahranou postavu hráče 1, Gosu.",
+    ),
+    (
+        effects.SWAPPED,
+        {"owner": 1, "card": ORACLE, "other": 3, "other_card": SCIENTIST},
+        "Ovlivnění: Věštkyně hráče 1 a~Vědec hráče 3 si vyměňují místa.",
+    ),
+    (powers.SHIELD_PLACED, {"player": 2, "family": ORACLE}, "Hráč 2 umísťuje Štít Yi na rod Věštkyň."),
+    (
+        consequences.SHIELD_OFF,
+        {"player": 1, "family": ORACLE},
+        "Poslední Věštkyně hráče 1 je pryč a~Štít Yi se vrací doprostřed stolu.",
+    ),
+    (
+        token_choice.TOKEN_TAKEN,
+        {"player": 1, "owner": 3},
+        "Hráč 1 si bere žeton vítězného bodu od hráče 3: uprostřed stolu žádný nezbyl.",
+    ),
+]
+
+DECISIONS = [
+    (order.DECISION, "Hráč 2 pokládá lícem dolů jednu kombinaci karet."),
+    (
+        effects.RETURN_FIRE_DECISION,
+        "Střelná zbraň zničila postavu hráče 2: provést odvetu, nebo se jí vzdát?",
+    ),
+]
+
+REFUSALS = [
+    (
+        effects.nothing_to_swap,
+        {"owner": 2, "card": EVENT},
+        "Ovlivnění prohazuje postavy ve hře; Událost mezi postavami hráče 2 není.",
+    ),
+    (
+        effects.firearm_shielded,
+        {"owner": 2, "card": ORACLE},
+        "Věštkyně hráče 2 leží pod Štítem Yi a~před Střelnou zbraní je v~bezpečí.",
+    ),
+    (
+        effects.out_of_range,
+        {"card": ORACLE, "other_card": HULK},
+        "Věštkyně je mimo dosah Meče: hodnotou se od Bijce liší o~víc než 1.",
+    ),
+    (effects.more_than_there, {"owner": 3, "card": HULK}, "Hráč 3 má ve hře jen 1 Bijce."),
+    (order.not_three_events, {"events": 1}, "Události bez postavy se pokládají právě tři najednou, ne 1 Událost."),
+    (order.not_three_events, {"events": 5}, "Události bez postavy se pokládají právě tři najednou, ne 5 Událostí."),
+    (
+        order.mixed_characters,
+        {"cards": (HULK,) * 5 + (YI,)},
+        (
+            "5 Bijců a~1 Yi netvoří žádnou kombinaci: tu tvoří libovolný počet postav jednoho rodu, "
+            "nebo právě dvě postavy různých rodů."
+        ),
+    ),
+    (ending.nothing_to_discard, {"player": 1, "card": SNIPER}, "Hráč 1 ve hře Snajpra nemá."),
+    (
+        powers.must_be_used,
+        {"player": 1, "card": ORACLE},
+        "Hráč 1 si musí před koncem tahu vzít žeton vítězného bodu za Věštkyni.",
+    ),
+]
+
+ACTIONS = [
+    (Place(1, (SCIENTIST, EVENT)), "Položit lícem dolů 1 Vědce a~1 Událost"),
+    (Place(1, ()), "Nepoložit nic"),
+    (Swap(1, 1, ORACLE, 2, SNIPER), "Ovlivnění: prohodit Věštkyni hráče 1 a~Snajpra hráče 2"),
+    (Destroy(1, ((2, REAPER), (3, ORACLE))), "Zničit Trhače hráče 2 a~Věštkyni hráče 3"),
+    (Shield(2, SCIENTIST), "Yi: umístit Štít na rod Vědců"),
+    (TakeFrom(1, 2), "Vzít žeton vítězného bodu hráči 2"),
+    (TakeToken(1, ORACLE), "Věštkyně: vzít si žeton vítězného bodu"),
+    (Discard(1, ORACLE), "Odhodit Věštkyni"),
+]
+
+
+@pytest.mark.parametrize(("kind", "data", "czech"), EVENTS)
+def test_an_event(kind: EventKind, data: dict[str, object], czech: str) -> None:
+    assert kind.event(data, VOCABULARY).text("cs") == typeset(czech)
+
+
+@pytest.mark.parametrize(("kind", "czech"), DECISIONS)
+def test_a_decision(kind: DecisionKind, czech: str) -> None:
+    assert Statement(kind.clause, kind.template, {"player": 2}, VOCABULARY).text("cs") == typeset(czech)
+
+
+@pytest.mark.parametrize(("predicate", "data", "czech"), REFUSALS)
+def test_a_refusal(predicate: object, data: dict[str, object], czech: str) -> None:
+    assert refuse(predicate, VOCABULARY, **data).text("cs") == typeset(czech)
+
+
+@pytest.mark.parametrize(("action", "czech"), ACTIONS)
+def test_an_action(action: Action, czech: str) -> None:
+    assert action.text("cs") == typeset(czech)
+
+
+def test_a_score() -> None:
+    state = GAME.position(
+        {
+            "players": 3, "phase": "over", "first_player": 1, "legacy": 3,
+            "P1": {"in_play": "2 Watcher, Event", "tokens": 1},
+            "P2": {"in_play": "2 Watcher, 3 Event", "tokens": 2},
+            "P3": {"in_play": "5 Event", "tokens": 5},
+        }
+    )  # fmt: skip
+    assert state.scores().text("cs") == typeset(
+        "P1: 4\n"
+        "  +1  Hráč 1 má 1 žeton vítězného bodu. [choson.scoring.tokens]\n"
+        "  +1  Díky Gosu má hráč 1 před sebou 1 Událost. [choson.scoring.events]\n"
+        "  +2  Hráč 1 má žeton prvního hráče. [choson.scoring.first-player]\n"
+        "P2: 5\n"
+        "  +2  Hráč 2 má 2 žetony vítězných bodů. [choson.scoring.tokens]\n"
+        "  +3  Díky Gosu má hráč 2 před sebou 3 Události. [choson.scoring.events]\n"
+        "P3: 20\n"
+        "  +5  Hráč 3 má 5 žetonů vítězných bodů. [choson.scoring.tokens]\n"
+        "  +5  Díky Gosu má hráč 3 před sebou 5 Událostí. [choson.scoring.events]\n"
+        "  +10  Odkaz Yi zdvojnásobuje dosavadní body: 10. [choson.scoring.legacy-small]\n"
+        "Pozorovatelé: nejvíc karet mají shodně hráč 1 a~hráč 2, a~nikdo za ně nic nezíská. [choson.scoring.family]\n"
+        "Hráč 3 má nejvíc bodů vlivu a~vítězí. [choson.scoring.winner]"
+    )
+
+
+def test_an_error_within_an_error() -> None:
+    with pytest.raises(gamekit.GamekitError) as caught:
+        GAME.position({"P1": {"in_play": "2 Foo"}})
+    assert caught.value.text("cs") == "Pozici nelze přečíst: Žádná karta se nejmenuje „Foo“."
+
+
+# All sentences --------------------------------------------------------------------------------------
+
+
+def sentences() -> list[str]:
+    messages = translations.read(translations.sentences_file("cs"), "cs")
+    return [str(message.string) for message in messages if message.id]
+
+
+def statements_of_games() -> Iterator[Statement]:
+    """Whatever is said in a few games: events, decisions, scores."""
+    for players in GAME.players:
+        match = GAME.new(players=players, seed=players)
+        bots = {player: RandomBot(player) for player in range(1, players + 1)}
+        while (decision := match.state.decision) is not None:
+            yield decision
+            match.play(bots[decision.player].choose(match.view(decision.player)))
+        yield from (event for record in match.records for event in record.events)
+        scores = match.state.scores()
+        yield from (line for lines in scores.lines.values() for line in lines)
+        yield from (*scores.notes, scores.outcome)
+
+
+def test_whatever_is_said_reads_as_a_sentence() -> None:
+    said = {statement.text("cs") for statement in statements_of_games()}
+    assert len(said) > 400
+    for text in said:
+        assert re.fullmatch(r"(\d|[^\W\d_]).*[.?]", text), text
+        assert text[0] == text[0].upper(), text
+        assert not re.search(r"  |[{}]", text), text
+
+
+def test_every_refusal_can_be_said() -> None:
+    """A translation asks only for cases that there are, of values that have them."""
+    data = {
+        "player": 1, "owner": 2, "card": ORACLE, "other_card": SNIPER, "family": REAPER,
+        "cards": (HULK, YI), "events": 2,
+    }  # fmt: skip
+    templates = [prohibition.template for prohibition in prohibitions("gamekit.games.choson")]
+    assert len(templates) > 30
+    for template in templates:
+        assert VOCABULARY.say(translate(template, "cs"), data, "cs") != VOCABULARY.say(template, data, "en")
+
+
+def test_no_line_ends_with_a_word_of_one_letter() -> None:
+    loose = [text for text in sentences() if re.search(r"(?<!\w)[kszvouai] ", text, re.IGNORECASE)]
+    assert loose == []
+
+
+def test_quotation_marks_are_czech() -> None:
+    for text in sentences():
+        assert not re.search("[”\"']", text), text
+        assert text.count("„") == text.count("“"), text
+
+
+def test_no_preposition_stands_before_a_card_that_may_ask_for_its_longer_form() -> None:
+    """With Bijec, but se Snajprem: no single template can say both."""
+    card = r"\{(card|other_card|family|power|cards|counts|targets)\b"
+    assert [text for text in sentences() if re.search(rf"(?<!\w)[kszv]\s{card}", text, re.IGNORECASE)] == []
