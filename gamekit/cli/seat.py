@@ -158,7 +158,8 @@ class Seat:
         self.terminal.paragraph(self._say(N_("Or type a command, its name or its letter:")))
         for command in dict.fromkeys(COMMANDS.values()):
             names = f"{command.name}, {command.letter}"
-            self.terminal.write(f"  {names:<11}{command.needs:<14}{translate(command.about, self.language)}")
+            needs = self._say(command.needs) if command.needs else ""
+            self.terminal.write(f"  {names:<11}{needs:<14}{translate(command.about, self.language)}")
 
     def _why(self, text: str) -> None:
         if not text:
@@ -239,14 +240,14 @@ COMMANDS = {
     typed: command
     for command in (
         Command("help", "h", "", N_("this help"), Seat._help),
-        Command("why", "w", "ACTION", N_("why an action is not allowed"), Seat._why),
-        Command("rule", "r", "CLAUSE|WORDS", N_("the rule of what is asked, or another"), Seat._rule),
+        Command("why", "w", N_("ACTION"), N_("why an action is not allowed"), Seat._why),
+        Command("rule", "r", N_("CLAUSE|WORDS"), N_("the rule of what is asked, or another"), Seat._rule),
         Command("table", "t", "", N_("the table and the choices again"), Seat._table),
-        Command("log", "l", "NUMBER|all", N_("what has happened"), Seat._log),
+        Command("log", "l", N_("NUMBER|all"), N_("what has happened"), Seat._log),
         Command("undo", "u", "", N_("back to your last decision"), Seat._undo),
         Command("redo", "y", "", N_("what was taken back, again"), Seat._redo),
         Command("scores", "c", "", N_("the score if the game ended now"), Seat._scores),
-        Command("save", "s", "FILE", N_("keep the match in a file"), Seat._save),
+        Command("save", "s", N_("FILE"), N_("keep the match in a file"), Seat._save),
         Command("quit", "q", "", N_("leave the match"), Seat._quit),
     )
     for typed in (command.name, command.letter)
