@@ -27,6 +27,7 @@ class Run:
     Attributes:
         number: the place of the cell among all cells of its notebook, from 1.
         tags: the tags of the cell.
+        source: its code.
         outputs: what it has shown, as a kernel would store it.
         touched: the clauses that the run brought up.
         error: what it raised, or None.
@@ -35,6 +36,7 @@ class Run:
 
     number: int
     tags: tuple[str, ...]
+    source: str
     outputs: tuple[NotebookNode, ...]
     touched: frozenset[str]
     error: Exception | None
@@ -115,7 +117,7 @@ def _run_cell(cell: _Cell, names: dict[str, Any]) -> Run:
         data, metadata = DisplayFormatter().format(value)
         outputs.append(new_output("execute_result", data=data, metadata=metadata, execution_count=cell.count))
     as_stored = error is None and outputs == cell.node.outputs
-    return Run(cell.number, cell.tags, tuple(outputs), frozenset(touched), error, as_stored)
+    return Run(cell.number, cell.tags, cell.node.source, tuple(outputs), frozenset(touched), error, as_stored)
 
 
 def _value(source: str, names: dict[str, Any]) -> object:

@@ -6,6 +6,7 @@ is missing or wrong, a line each, and nothing when all is well.
 
 from __future__ import annotations
 
+import ast
 import io
 import pkgutil
 import re
@@ -220,9 +221,18 @@ def _runs(evidence: Evidence) -> Iterator[str]:
         for figure in example.figures:
             if figure in figures and not run.touched & set(figures[figure]):
                 yield f"{example.place}: is tagged with {figure}, but its run touches none of its clauses"
+        if _shows_what_cannot_fail(run.source):
+            yield f"{example.place}: `shows` is given a condition that is always true"
         for clause in sorted(run.touched):
             if clause not in evidence.catalogue:
                 yield f"{example.place}: what it brings up cites {clause}, but there is no such clause"
+
+
+def _shows_what_cannot_fail(source: str) -> bool:
+    """Whether some `shows(id, condition)` is written with a constant for its condition."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    shows = [call for call in calls if ast.unparse(call.func).endswith("shows")]
+    return any(isinstance(argument, ast.Constant) for call in shows for argument in call.args[1:])
 
 
 def _clauses_shown(evidence: Evidence) -> Iterator[str]:

@@ -30,6 +30,23 @@ def test_every_clause_has_its_texts_its_code_and_its_examples(game: str) -> None
     assert rule_coverage.gaps(evidence) == []
 
 
+@pytest.mark.parametrize("game", gamekit.game_ids())
+@pytest.mark.parametrize("language", ["en", *notebooks.LANGUAGES])
+def test_every_notebook_opens_with_its_question(game: str, language: str) -> None:
+    files = rule_coverage.example_notebooks(notebooks.NOTEBOOKS, game, language)
+    assert files
+    for file in files:
+        cells = notebooks.read(file).cells
+        headings = [
+            line
+            for cell in cells
+            for line in cell.source.split("\n")
+            if cell.cell_type == "markdown" and line[:1] == "#"
+        ]
+        assert cells[0].source.startswith("# ")
+        assert [heading for heading in headings if not heading.endswith("?")] == []
+
+
 @pytest.fixture
 def texts(tmp_path: Path) -> Path:
     """A copy of the game's folder, with its clauses only."""
@@ -184,6 +201,14 @@ def test_an_example_that_brings_up_an_unknown_clause_is_found(examples: Path) ->
     assert gaps_of_examples(examples) == [
         f"{place}: what it brings up cites choson.sword.shild, but there is no such clause"
     ]
+
+
+def test_a_condition_that_cannot_fail_is_found(examples: Path) -> None:
+    def assert_nothing(cell: Cell) -> None:
+        cell["source"] += [f'\ngamekit.shows("{IMMUNE}", True)']
+
+    place = change(examples, "sword.ipynb", f"clause:{IMMUNE}", assert_nothing)
+    assert gaps_of_examples(examples) == [f"{place}: `shows` is given a condition that is always true"]
 
 
 @pytest.mark.parametrize(
