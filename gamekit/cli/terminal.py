@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-import textwrap
 from contextlib import suppress
 
-from gamekit.text.table import WIDTH
+from gamekit.text.table import wrapped
 
 _BOLD, _DIM, _PLAIN = "\033[1m", "\033[2m", "\033[0m"
 _CLEAR = "\033[2J\033[3J\033[H"  # the screen, what has scrolled off it, and back to the first line
@@ -40,11 +39,11 @@ class Terminal:
 
     def paragraph(self, text: str, indent: str = "") -> None:
         """Write a text in lines that fit."""
-        self.write(_wrapped(text, indent, indent))
+        self.write("\n".join(wrapped(text, indent, indent)))
 
     def cite(self, sentence: str, clause: str, mark: str = "", strong: bool = False) -> None:
         """Write a sentence and the clause that it follows, behind a mark in the margin."""
-        text = _wrapped(f"{sentence} [{clause}]", mark, " " * len(mark))
+        text = "\n".join(wrapped(f"{sentence} [{clause}]", mark, " " * len(mark)))
         end = text.rindex("[")
         said, cited = text[:end], text[end:]
         self.write((self.bold(said) if strong else said) + self.dim(cited))
@@ -71,10 +70,6 @@ class Terminal:
         if self.interactive:
             sys.stdout.write(_CLEAR)
             _forget_lines()
-
-
-def _wrapped(text: str, first: str, further: str) -> str:
-    return textwrap.fill(text, WIDTH, initial_indent=first, subsequent_indent=further, break_on_hyphens=False)
 
 
 def _edit_lines() -> None:

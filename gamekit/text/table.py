@@ -95,7 +95,13 @@ def unbroken(text: str) -> str:
     return text.replace(" ", _NO_BREAK_SPACE)
 
 
-def wrapped(sentence: str) -> list[str]:
-    """The sentence in lines that fit; further lines stand a little to the right."""
-    lines = textwrap.wrap(sentence, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+def wrapped(sentence: str, first: str = "", further: str = "  ") -> list[str]:
+    """The sentence in lines that fit.
+
+    Args:
+        sentence: what to wrap.
+        first: stands before the first line.
+        further: stands before each further line.
+    """
+    lines = textwrap.wrap(sentence, WIDTH, initial_indent=first, subsequent_indent=further, break_on_hyphens=False)
     return [line.replace(_NO_BREAK_SPACE, " ") for line in lines]

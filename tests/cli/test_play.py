@@ -56,7 +56,7 @@ def test_all_that_the_person_may_know_is_told_and_nothing_else(run: Run, seat: i
     match = GAME.load(file)
     told = " ".join(ended.out.split())
     for event in match.events:
-        sentence = f"- {event.text(language)} [{event.clause}]"
+        sentence = " ".join(f"- {event.text(language)} [{event.clause}]".split())
         assert (sentence in told) == event.visible_to(seat), sentence
     assert max(map(len, ended.out.splitlines())) <= 80
 
