@@ -117,6 +117,7 @@ def _unit() -> None:
 def _notebooks() -> None:
     if not list((ROOT / "notebooks").rglob("*.ipynb")):
         raise NotYet("there are no notebooks yet")
+    _python("conf/notebooks.py", "check")
     strict = ("--nbval", "--nbval-current-env", "--nbval-cell-timeout=60")
     _pytest("-n", "2", "--dist", "loadfile", *strict, "--nbval-sanitize-with=conf/nbval-sanitize.cfg", "notebooks")
 
@@ -141,7 +142,7 @@ def _browser() -> None:
 GATES = (
     Gate("lint", "style (ruff) and types (mypy --strict)", _lint),
     Gate("unit", "unit tests", _unit),
-    Gate("notebooks", "every notebook runs and shows what it has stored (strict nbval)", _notebooks),
+    Gate("notebooks", "every notebook is fresh, translated, and shows what it has stored (strict nbval)", _notebooks),
     Gate("site", "the site in each language without a warning, nothing untranslated", _site),
     Gate("browser", "the site and the notebooks in a real browser", _browser),
 )
