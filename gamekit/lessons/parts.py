@@ -48,34 +48,38 @@ def steps_of(match: Match, seat: int) -> list[Step]:
     """All that happened, as far as the player in that seat may know; cut up where a phase begins in a step's middle."""
     phases = match.game.phases
     steps: list[Step] = []
-    place = (0, _number(phases, match.records[0].state, -1))
+    place = _beginning(match)
     for record in match.records:
         player = record.action.player if record.action else 0
         events: list[Event] = []
         for event in record.events:
-            following = _place_of(event, phases, place)
+            following = _place_of(event, place, phases, last=record.state.over)
             if following != place:
                 steps.append(Step(player, place, tuple(events)))
                 player, place, events = 0, following, []
             if event.visible_to(seat):
                 events.append(event)
         steps.append(Step(player, place, tuple(events)))
-        place = (place[0], _number(phases, record.state, place[1]))
+        if record.state.phase in phases:
+            place = (place[0], phases.index(record.state.phase))
     return steps
 
 
-def _number(phases: Sequence[str], state: State, otherwise: int) -> int:
-    return phases.index(state.phase) if state.phase in phases else otherwise
+def _beginning(match: Match) -> Place:
+    """The first round begins with the phase of a given position; or after the set-up, which is in no phase."""
+    phase = match.records[0].state.phase
+    given = "position" in match.setup and phase in match.game.phases
+    return (0, match.game.phases.index(phase) if given else -1)
 
 
-def _place_of(event: Event, phases: Sequence[str], place: Place) -> Place:
+def _place_of(event: Event, place: Place, phases: Sequence[str], last: bool) -> Place:
     """Where an event happens: it may begin a round, or a phase that comes later in the round.
 
-    The clauses of a phase are called after it: `choson.ending.limit`.
+    The clauses of a phase are called after it: `choson.ending.limit`. In the last step no round begins.
     """
     lap, number = place
     topic = event.clause.split(".")[1]
-    if topic == "round":
+    if topic == "round" and not last:
         return (lap if number < 0 else lap + 1, 0)
     begun = phases.index(topic) if topic in phases else -1
     return (lap, max(begun, number))

@@ -1,0 +1,153 @@
+"""The drawn table: all that lies there and nothing that is hidden, well-formed, with colours that can be read."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+import gamekit
+from gamekit import Luck
+from gamekit.drawing import drawn_table, styles
+from gamekit.games.choson.components import FAMILIES, NAMES
+
+GAME = gamekit.load("choson")
+TABLE = {
+    "players": 3,
+    "round": 3,
+    "P1": {"in_play": "2 Sniper, Yi, 2 Event", "tokens": 1},
+    "P2": {"in_play": "3 Hulk, Oracle", "placed": "3 Event"},
+    "P3": {"in_play": "4 Scientist, 2 Watcher", "placed": "Hulk"},
+    "turn": {"played": "Sniper, Event", "effect": "Sniper"},
+    "shield": "P1 Sniper",
+    "legacy": 2,
+}
+
+
+def positions():
+    """Positions of a whole game."""
+    match, luck = GAME.new(players=3, seed=5), Luck(4)
+    while True:
+        yield match.state
+        legal = match.state.legal_actions()
+        if not legal:
+            return
+        match.play(legal[luck.below(len(legal))])
+
+
+def words(drawing):
+    return " ".join(ElementTree.fromstring(drawing).itertext())
+
+
+def test_every_position_is_well_formed_and_names_what_lies_in_front():
+    for state in positions():
+        for language in ("en", "cs"):
+            root = ElementTree.fromstring(drawn_table(state.seen_by(1), language))
+            players = [area for area in root.iter("div") if "gk-player" in area.get("class", "").split()]
+            for player, area in enumerate(players, 1):
+                labels = " ".join("".join(label.itertext()) for label in area.iter("svg"))
+                for family in FAMILIES:
+                    if state.in_play[family][player]:
+                        first_word = GAME.vocabulary.card(family, language).split()[0]
+                        assert first_word in labels
+
+
+def test_majorities_are_marked_by_sign_and_word():
+    for state in positions():
+        expected = 0 if state.over else sum(state.majority(family) > 0 for family in FAMILIES)
+        drawing = drawn_table(state.seen_by(2))
+        if not state.over:
+            assert drawing.count("gk-marked") == drawing.count("★ majority") == drawing.count("gk-star") == expected
+
+
+def test_at_the_end_majorities_are_those_that_score():
+    data = {
+        "players": 2,
+        "phase": "over",
+        "P1": {"in_play": "Yi, Hulk"},
+        "P2": {"in_play": "Hulk"},
+        "shield": "P1 Hulk",
+    }
+    assert drawn_table(GAME.position(data)).count("★ majority") == 1
+
+
+def test_what_a_turn_has_brought():
+    text = words(drawn_table(GAME.position(TABLE)))
+    for wanted in ("Effect open", "Yi's Shield", "Kept", "Played", "Face down", "Yi's Legacy", "Player 1", "To act"):
+        assert wanted in text
+
+
+def test_nothing_hidden_is_drawn():
+    """Two tables that player 1 cannot tell apart give the same drawing."""
+    for state in positions():
+        view = gamekit.View(1, state, ())
+        other = view.determinize(Luck(9))
+        assert drawn_table(view) == drawn_table(other.seen_by(1))
+
+
+def test_the_own_hand_lies_open_card_by_card():
+    data = {"players": 2, "phase": "order", "P1": {"hand": "2 Hulk, Event"}, "P2": {"hand": "Watcher"}}
+    drawing = drawn_table(GAME.position(data).seen_by(1))
+    assert drawing.count("gk-card gk-hulk") == 2
+    assert "Your hand: 3 cards" in drawing
+    assert "gk-card gk-watcher" not in drawing
+    assert drawing.count("gk-card gk-back") == 2  # the pile, and the hand of player 2
+
+
+def test_own_cards_face_down_are_shown_to_their_owner_only():
+    state = GAME.position({"players": 2, "P1": {"placed": "Hulk, Event"}, "P2": {"placed": "Watcher"}})
+    drawing = drawn_table(state.seen_by(1))
+    assert drawing.count("gk-stack gk-hidden") == 2
+    assert "gk-card gk-watcher" not in drawing
+
+
+def test_too_many_characters_are_pointed_out():
+    data = {"players": 2, "phase": "ending", "P1": {"in_play": "4 Reaper"}}
+    assert "4 Characters, limit 3" in words(drawn_table(GAME.position(data)))
+    assert "gk-over" in drawn_table(GAME.position(data))
+
+
+def test_it_is_one_picture_for_who_cannot_see_it():
+    root = ElementTree.fromstring(drawn_table(GAME.position(TABLE), "cs"))
+    assert root.get("role") == "img"
+    assert root.get("aria-label")
+
+
+# Colours --------------------------------------------------------------------------------------------
+
+KIND_COLOURS = dict(re.findall(r"--gk-([a-z-]+): light-dark\((#\w+, #\w+)\)", styles()))
+PAPERS = {"light": ("#ffffff", "#000000"), "dark": ("#212121", "#ffffff")}  # JupyterLab's paper and ink
+
+
+def channels(colour):
+    return [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+
+
+def mixed(colour, paper, share):
+    return [share * a + (1 - share) * b for a, b in zip(channels(colour), channels(paper), strict=True)]
+
+
+def luminance(rgb):
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in rgb]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one, other):
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_each_kind_of_card_has_a_colour():
+    assert set(KIND_COLOURS) == {name.lower().replace(" ", "-") for name in NAMES}
+
+
+@pytest.mark.parametrize("kind", sorted(KIND_COLOURS))
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_cards_can_be_read(kind, theme):
+    """WCAG AA: 4.5 for text, 3 for symbols and borders, on the tinted face of the card."""
+    colour = KIND_COLOURS[kind].split(", ")[theme == "dark"]
+    paper, ink = PAPERS[theme]
+    tint = int(re.search(r"var\(--gk-kind\) (\d+)%", styles()).group(1)) / 100
+    face = mixed(colour, paper, tint)
+    assert contrast(channels(ink), face) >= 4.5
+    assert contrast(channels(colour), face) >= 3
+    assert contrast(channels(colour), channels(paper)) >= 3
