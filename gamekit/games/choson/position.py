@@ -302,10 +302,11 @@ def _turn_fits(state: ChosonState) -> bool:
         return False
     if not _used_fit(state):
         return False
+    if len(played) == 2 and played[1] == EVENT:  # combination 3: once the effect is done, a riposte may have hit it
+        return state.effect == 0 or (state.effect == played[0] and state.in_play[played[0]][state.turn_of] > 0)
     characters = [kind for kind in played if kind != EVENT]
     there = all(state.in_play[kind][state.turn_of] >= characters.count(kind) for kind in characters)
-    with_event = len(played) == 2 and played[1] == EVENT
-    return (there or state.effect == 0) and (state.effect == 0 or (with_event and state.effect == played[0]))
+    return there and state.effect == 0
 
 
 def _used_fit(state: ChosonState) -> bool:
@@ -319,13 +320,23 @@ def _asked_fits(state: ChosonState) -> bool:
     """The decision is due: somebody travels, has a token to choose, a riposte, too many Characters."""
     checks: dict[str, Callable[[], bool]] = {
         "time-travel": lambda: state.majority(TIME_TRAVELLER) == state.player,
-        "token": lambda: not state.tokens[0] and bool(tokens_of_others(state, state.player)),
+        "token": lambda: _token_is_due(state),
         "return-fire": lambda: _riposte_fits(state, FIREARM),
         "counter-attack": lambda: _riposte_fits(state, SWORD),
-        "discard": lambda: state.characters(state.player) > state.season.limit,
+        "discard": lambda: state.characters(state.player) > state.season.limit and _earlier_within_limit(state),
     }
     riposte = state.asked in ("return-fire", "counter-attack")
     return (riposte or state.player == state.turn_of) and checks.get(state.asked, lambda: True)()
+
+
+def _token_is_due(state: ChosonState) -> bool:
+    due = state.phase == "time-travel" or ORACLE in state.used or SCIENTIST in state.used
+    return due and not state.tokens[0] and bool(tokens_of_others(state, state.player))
+
+
+def _earlier_within_limit(state: ChosonState) -> bool:
+    earlier = [player for player in _seats(state) if _has_acted(state, player)]
+    return all(state.characters(player) <= state.season.limit for player in earlier)
 
 
 def _riposte_fits(state: ChosonState, families: tuple[int, ...]) -> bool:
