@@ -110,8 +110,12 @@ LEFT_OUT = "tests/rulebook/test_messages.py"
 
 def _unit() -> None:
     print(f"Left out: {LEFT_OUT} (the translation of the program's sentences is not complete yet)", flush=True)
-    other_gates = [f"--ignore=tests/{folder}" for folder in ("benchmarks", "browser", "site")]
+    other_gates = [f"--ignore=tests/{folder}" for folder in ("benchmarks", "browser", "coverage", "site")]
     _pytest("-n", "2", *other_gates, f"--ignore={LEFT_OUT}", "tests")
+
+
+def _coverage() -> None:
+    _pytest("-n", "2", "tests/coverage")
 
 
 def _notebooks() -> None:
@@ -142,6 +146,7 @@ def _browser() -> None:
 GATES = (
     Gate("lint", "style (ruff) and types (mypy --strict)", _lint),
     Gate("unit", "unit tests", _unit),
+    Gate("coverage", "every clause has its texts, its code and its examples; the examples show it", _coverage),
     Gate("notebooks", "every notebook is fresh, translated, and shows what it has stored (strict nbval)", _notebooks),
     Gate("site", "the site in each language without a warning, nothing untranslated", _site),
     Gate("browser", "the site and the notebooks in a real browser", _browser),
