@@ -69,7 +69,7 @@ class ChoicePanel(Box):
         self._confirm = Button(lambda: self._do(self._play_selection, self._confirm), "gk-confirm")
         super().__init__([self._question, self._menu, self._picks, self._status, self._confirm], "gk-column")
         self._options: list[Option] = []
-        self._position: State | None = None
+        self._situation: tuple[State, int, bool] | None = None
         self._selection: Selection | None = None
 
     # What is asked ----------------------------------------------------------------------------------
@@ -125,11 +125,11 @@ class ChoicePanel(Box):
     # Showing it -------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Show what is asked now; what was picked stays picked as long as the position is the same."""
-        new_position = self._position != self._session.state
-        self._position = self._session.state
+        """Show what is asked now; what was picked stays picked as long as the situation is the same."""
+        situation = (self._session.state, self._session.seat, self._session.covered)
         self._options = list(self._find_options())
-        if new_position or self._session.covered:
+        if situation != self._situation:
+            self._situation = situation
             self._selection = None
             if self._asks_for_details_only():
                 self._options[0].act()

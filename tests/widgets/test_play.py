@@ -1,0 +1,410 @@
+"""The table in the notebook, pressed through without a browser."""
+
+import re
+
+import pytest
+
+import gamekit
+from gamekit import Luck
+from gamekit.lessons.choson import PARTS, one_round, over_the_limit
+from gamekit.lessons.session import Reader, Session
+from gamekit.widgets import Play
+from gamekit.widgets.elements import Button
+from gamekit.widgets.play import NoSuchButton
+
+GAME = gamekit.load("choson")
+
+
+def whole_game(seed=7, people=(1,), language="en", **options):
+    return Session(GAME.new(players=3, seed=seed), people=people, reader=Reader(language), **options)
+
+
+def texts(play):
+    """All that the browser gets of a table: what stands on its widgets, hidden ones included."""
+    todo, found = [play._box.widget], []
+    while todo:
+        widget = todo.pop()
+        found += [str(getattr(widget, name)) for name in ("value", "description", "options") if hasattr(widget, name)]
+        todo += getattr(widget, "children", ())
+    return found
+
+
+def press_on(play, luck):
+    """Press any of the answers, until an action is played."""
+    steps = len(play._session.match.records)
+    while len(play._session.match.records) == steps and not play._session.covered:
+        answers = play._choices.buttons
+        answers[luck.below(len(answers))].click()
+
+
+# The walk through a round ---------------------------------------------------------------------------
+
+
+def walk(session):
+    """The tables of the notebook."""
+    return {name: Play(session, name) for name in PARTS}
+
+
+def test_the_walk_through_the_round():
+    session = one_round()
+    tables = walk(session)
+    assert tables["order"].snapshot() == "Not yet. First comes, above: I · Time Travelling phase."
+    tables["time-travel"].press("Sacrifice a Time Traveller")
+    assert tables["time-travel"].snapshot().startswith("I · Time Travelling phase: what happened\nPlayer 1:")
+    assert "The hand of player 1: 1 Watcher, 2 Hulks" in tables["distribution"].snapshot()
+    order = tables["order"]
+    for label in ("Scientist", "Event", "Place 1 Scientist and 1 Event face down"):
+        order.press(label)
+    main = tables["main"]
+    for label in (
+        "Reveal the cards placed",
+        "Lobby: swap two Characters …",
+        "Hulk",
+        "Reaper",
+        "Lobby: swap the Hulk of player 2 for the Reaper of player 3",
+        "Scientist: take a VP token",
+        "Use Yi: put the Shield on a family …",
+        "Scientist",
+        "Yi: put the Shield on the family Scientist",
+        "End the turn",
+    ):
+        main.press(label)
+    assert "nothing is discarded. [choson.ending.limit]" in tables["ending"].snapshot()
+    assert tables["rest"].snapshot().startswith("Round 4 of 8")
+    assert "[ Confirm ]" in tables["rest"].snapshot()
+
+
+def test_the_table_over_the_limit():
+    session = one_round()
+    table = Play(over_the_limit(session), "ending")
+    table.press("Time Traveller")
+    table.press("Discard a Time Traveller")
+    assert "Player 1 discards a Time Traveller" in table.snapshot()
+    session.reader.language = "cs"
+    assert table.snapshot().startswith("V · ")
+    assert "Hráč 1" in table.snapshot()
+
+
+def test_a_part_can_be_played_again():
+    session = one_round()
+    tables = walk(session)
+    tables["time-travel"].press("Stay in the present")
+    tables["time-travel"].press("Play this part again")
+    assert "[ Stay in the present ]" in tables["time-travel"].snapshot()
+
+
+def test_the_hint_is_the_lessons_suggestion_as_long_as_it_is_legal():
+    session = one_round()
+    tables = walk(session)
+    assert any(
+        '<details class="gk-hint"><summary>A hint</summary>Sacrifice a Time Traveller' in t
+        for t in texts(tables["time-travel"])
+    )
+    session.play("P1 sacrifice Time Traveller")
+    assert any("Place 1 Scientist and 1 Event face down</details>" in t for t in texts(tables["order"]))
+    session.new_game()
+    assert not any('<details class="gk-hint">' in text for text in texts(tables["rest"]))
+
+
+# A whole game ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_game_by_buttons_alone(language, seed):
+    session = whole_game(seed=seed, language=language)
+    play, luck = Play(session), Luck(seed)
+    while not session.state.over:
+        press_on(play, luck)
+    scores = session.state.scores()
+    assert scores.text(language) in play.snapshot()
+    assert any(scores.outcome.text(language) in text for text in texts(play))
+    assert not play._choices.buttons
+
+
+def test_the_same_presses_show_the_same():
+    def shown():
+        play, luck = Play(whole_game()), Luck(3)
+        for _ in range(20):
+            press_on(play, luck)
+        return play.snapshot()
+
+    assert shown() == shown()
+
+
+def test_three_people_play_a_whole_game():
+    session = whole_game(people=(1, 2, 3))
+    play, luck = Play(session), Luck(5)
+    seats = set()
+    while not session.state.over:
+        if session.covered:
+            player = session.next_seat
+            assert f"I am player {player}: show the table" in play.snapshot()
+            play.press(f"I am player {player}: show the table")
+            seats.add(session.seat)
+        press_on(play, luck)
+    assert seats == {1, 2, 3}
+
+
+# What may be seen -----------------------------------------------------------------------------------
+
+
+def test_while_the_machine_is_handed_over_nothing_is_shown():
+    session = whole_game(people=(1, 2))
+    play = Play(session)
+    play.press("I am player 1: show the table")
+    for label in ("▸ Show the table as text", "▸ Show all that has happened", "▸ Why can't I …?"):
+        play.press(label)
+    assert any("Your hand: 10 cards" in text for text in texts(play))
+    press_on(play, Luck(1))
+    assert session.covered
+    names = [GAME.vocabulary.card(kind) for kind in range(10)]
+    styles_aside = [text for text in texts(play) if not text.startswith("<style>")]
+    assert not [text for text in styles_aside for name in names if f">{name}<" in text or f"1 {name}" in text]
+    assert play.snapshot() == "The cards are covered. Hand over to player 2.\n  [ I am player 2: show the table ]"
+
+
+def test_nothing_hidden_reaches_the_browser():
+    """Two matches that player 1 cannot tell apart show the same; the bots move only when told to, and are not told."""
+    match, luck = GAME.new(players=3, seed=2), Luck(8)
+    for _ in range(40):
+        state = match.state
+        if state.player == 1:
+            other = match.view(1).determinize(Luck(3))
+            tables = [Play(Session(GAME.match(position, seed=1))) for position in (state, other)]
+            for table in tables:
+                for fold in ("▸ Show the table as text", "▸ Why can't I …?"):
+                    table.press(fold)
+            assert texts(tables[0]) == texts(tables[1])
+        legal = state.legal_actions()
+        match.play(legal[luck.below(len(legal))])
+
+
+def test_the_moves_of_bots_are_told_one_by_one_without_what_is_hidden():
+    session = one_round()
+    play = Play(session, "order")
+    session.play("P1 sacrifice Time Traveller")
+    session.play("P1 place Scientist, Event")
+    told = play.snapshot()
+    assert told.count("Player 2:\n") == told.count("Player 3:\n") == 1
+    assert "Face down before player 2" not in told
+
+
+# Back, forth, pace, language ------------------------------------------------------------------------
+
+
+def test_undo_and_redo():
+    session = whole_game()
+    play = Play(session)
+    before = play.snapshot()
+    press_on(play, Luck(1))
+    after = play.snapshot()
+    play.press("↶ Undo")
+    assert play.snapshot() == before
+    with pytest.raises(NoSuchButton):
+        play.press("↶ Undo")
+    play.press("↷ Redo")
+    assert play.snapshot() == after
+
+
+def test_start_again_and_a_new_game():
+    session = whole_game()
+    play, luck = Play(session), Luck(2)
+    first = play.snapshot()
+    for _ in range(6):
+        press_on(play, luck)
+    play.press("Start again")
+    assert play.snapshot() == first
+    play.press("New game")
+    assert play.snapshot() == first
+    play.press("Sure? This game will be lost")
+    assert play.snapshot() != first
+    assert session.match.seed == 8
+
+
+def test_another_press_than_the_second_on_new_game_takes_it_back():
+    play = Play(whole_game())
+    play.press("New game")
+    press_on(play, Luck(1))
+    assert "New game" in [button.label for button in play.buttons]
+
+
+def test_bots_one_move_at_a_time():
+    session = one_round()
+    play = Play(session, "order")
+    session.one_by_one = True
+    session.play("P1 stay")
+    assert "Player 3 is to move.\n  [ Go on: player 3 moves ]" in play.snapshot()
+    play.press("Go on: player 3 moves")
+    assert "[ Confirm ]" in play.snapshot()
+
+
+def test_the_tick_for_the_pace():
+    session = one_round()
+    play = Play(session, "time-travel")
+    play._tools._one_by_one.widget.value = True
+    assert session.one_by_one
+    session.one_by_one = False
+    assert play._tools._one_by_one.widget.value is False
+
+
+def test_the_language_changes_everywhere_at_once():
+    def laid(language):
+        session = one_round(language)
+        tables = walk(session)
+        session.play("P1 stay")
+        tables["order"]._choices.buttons[0].click()
+        tables["order"]._why_not.button.click()
+        return tables
+
+    def shown(tables):
+        return {name: (table.snapshot(), texts(table)) for name, table in tables.items()}
+
+    english, czech = shown(laid("en")), shown(laid("cs"))
+    assert not [name for name in PARTS if english[name][0] == czech[name][0]]
+    tables = laid("en")
+    for language, expected in (("Čeština", czech), ("English", english)):
+        tables["order"]._tools.language.choose(language)
+        assert {name: table.snapshot() for name, table in tables.items()} == {name: expected[name][0] for name in PARTS}
+        assert texts(tables["order"]) == expected["order"][1]
+
+
+# Why not --------------------------------------------------------------------------------------------
+
+
+def ask(play, kind, *details):
+    """Put a question to the box “Why can't I ...?”."""
+    why_not = play._why_not
+    if not why_not.open:
+        play.press("▸ Why can't I …?")
+    why_not._kind.choose(kind)
+    for place, detail in enumerate(details):
+        why_not._details[place].choose(detail)
+    return play.snapshot().split("\n")[-1]
+
+
+def test_why_not():
+    session = one_round()
+    play = Play(session, "order")
+    session.play("P1 sacrifice Time Traveller")
+    assert ask(play, "Place cards face down", "Watcher", "Event") == (
+        "Place 1 Watcher and 1 Event face down: "
+        "A Watcher is never placed with an Event: it has no Comes-into-Play effect. [choson.order.combination-3-watcher]"
+    )
+    assert ask(play, "Place cards face down", "Hulk").endswith("✓ You may do this now.")
+    assert ask(play, "Reveal the cards placed").endswith("[choson.main.reveal]")
+    question = ask(play, "Lobby: swap two Characters", "Hulk of player 2", "Yi of player 1")
+    assert (
+        question.startswith("Lobby: swap Yi of player 1 for the Hulk of player 2: ") or "choson.effect.when" in question
+    )
+
+
+def test_a_detail_can_be_taken_back():
+    session = one_round()
+    play = Play(session, "order")
+    session.play("P1 stay")
+    ask(play, "Place cards face down", "Watcher", "Event")
+    play._why_not._details[1].choose("Nothing more")
+    assert play.snapshot().split("\n")[-1].startswith("Place 1 Watcher face down: ")
+    play._why_not._details[0].choose("Nothing more")
+    assert "Place nothing: " in play.snapshot()
+
+
+@pytest.mark.parametrize("moves", [0, 1, 4])
+def test_every_attempt_is_answered_as_the_rules_answer(moves):
+    session = whole_game(seed=3)
+    play, luck = Play(session), Luck(6)
+    for _ in range(moves):
+        press_on(play, luck)
+    play.press("▸ Why can't I …?")
+    why_not = play._why_not
+    for number, kind in enumerate(why_not._everything().kinds):
+        why_not._kind.widget.index = number
+        assert kind.title == why_not._kind.options[number]
+        for place in range(3):
+            shown = [select for select in why_not._details if select.shown]
+            action = why_not.action
+            if action is not None:
+                refusal = session.view.why_not(action)
+                assert why_not.answer == (refusal or "✓ You may do this now.")
+            if place < len(shown):
+                shown[place].widget.index = 1 + luck.below(len(shown[place].options) - 1)
+
+
+def test_an_illegal_choice_is_explained_and_not_played():
+    session = one_round()
+    play = Play(session, "order")
+    session.play("P1 stay")
+    play.press("Watcher")
+    play.press("Event")
+    assert "[choson.order.combination-3-watcher]" in play.snapshot()
+    records = session.match.records
+    play.press("Confirm")
+    assert session.match.records == records
+
+
+def test_every_clause_shown_opens_to_its_text():
+    session = whole_game()
+    play, luck = Play(session), Luck(4)
+    cited = set()
+    while not session.state.over:
+        press_on(play, luck)
+        for text in texts(play):
+            for clause, rule in re.findall(
+                r'<summary>(choson\.[\w.-]+)</summary><div class="gk-rule-text">(.*?)</div>', text
+            ):
+                assert gamekit.load("choson").clauses.clause(clause).title in rule.replace("&#x27;", "'")
+                cited.add(clause)
+    assert len(cited) > 15
+
+
+# Faults, focus, text --------------------------------------------------------------------------------
+
+
+def test_what_goes_wrong_is_told_without_a_traceback():
+    class Cheat:
+        def choose(self, view):
+            return GAME.parse(f"P{view.player} end turn")
+
+    session = whole_game(opponent=lambda _: Cheat())
+    play = Play(session)
+    press_on_until_error = [button for button in play.buttons if button.label == "Watcher"]
+    press_on_until_error[0].click()
+    play.press("Place 1 Watcher face down")
+    assert any(text.startswith('<div role="alert">') for text in texts(play))
+
+
+def test_the_focus_stays_on_a_button_or_goes_to_the_next_answer(monkeypatch):
+    focused = []
+    monkeypatch.setattr(Button, "focus", lambda self: focused.append(self.label))
+    session = one_round()
+    table, order = Play(session, "time-travel"), Play(session, "order")
+    table.press("Stay in the present")
+    assert focused == ["Play this part again"]
+    order.press("Watcher")
+    assert focused == ["Play this part again"]
+    order.press("Place 1 Watcher face down")
+    assert len(focused) == 2
+
+
+def test_buttons_are_kept():
+    session = one_round()
+    play = Play(session, "order")
+    session.play("P1 stay")
+    before = [id(button) for button in play._choices.buttons]
+    play.press("Watcher")
+    assert [id(button) for button in play._choices.buttons] == before
+
+
+def test_no_button_of_that_text():
+    with pytest.raises(NoSuchButton, match=r"No button says “Lunch”; there are: .*Stay in the present"):
+        Play(one_round(), "time-travel").press("Lunch")
+
+
+def test_where_widgets_are_not_shown_there_is_text():
+    play = Play(one_round(), "time-travel")
+    bundle = play._repr_mimebundle_()
+    assert bundle["text/plain"] == play.snapshot()
+    assert "application/vnd.jupyter.widget-view+json" in bundle
+    assert repr(play) == "<Play: Chosŏn>"
+    assert "0x" not in bundle["text/plain"]
