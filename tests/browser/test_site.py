@@ -23,7 +23,7 @@ PAGES = (
 SCREENS: list[tuple[int, Literal["light", "dark"]]] = [(360, "light"), (360, "dark"), (1280, "light"), (1280, "dark")]
 CLAUSE = "choson.lobby.shield"
 
-# Everything in the page that sticks out of the screen, but for code and wide tables, which scroll in a box of their own.
+# Everything that sticks out of the screen, but for code and wide tables, which scroll in a box of their own.
 CUT_OFF = """() => [...document.querySelectorAll("main *")]
   .filter(e => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1)
   .filter(e => !e.closest("pre, .pst-scrollable-table-container"))
