@@ -5,7 +5,7 @@
 ('choson',)
 >>> match = gamekit.load("choson").new(players=3, seed=7)
 >>> match.state
-<choson state: order, P2 to act>
+<choson state: order, P1 to act>
 
 Everything that the program says cites a clause of the rulebook: `match.play(...)` returns events,
 `state.why_not(action)` a refusal, `state.decision` a question, `state.scores()` lines of the score.
