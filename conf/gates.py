@@ -45,39 +45,40 @@ def chosen(names: list[str]) -> list[Gate]:
 
 def run_gates(gates: list[Gate]) -> int:
     """Run the gates, print a summary, and return the exit code."""
-    results = []
+    lines: list[str] = []
+    verdicts: dict[str, list[str]] = {"passed": [], "FAILED": [], "not run": []}
     started = time.monotonic()
     for gate in gates:
         print(f"\n=== {gate.name}: {gate.about}", flush=True)
         begin = time.monotonic()
+        verdict, why = "passed", ""
         try:
             gate.run()
-            result = "passed"
         except GateFailed as failure:
-            result = f"FAILED: {failure}"
+            verdict, why = "FAILED", f": {failure}"
         except NotYet as reason:
-            result = f"not run: {reason}"
-        results.append((gate.name, time.monotonic() - begin, result))
-        print(f"=== {gate.name}: {result} ({results[-1][1]:.1f} s)", flush=True)
-    print(f"\nSummary ({time.monotonic() - started:.0f} s)")
-    for name, seconds, result in results:
-        print(f"  {name:<10} {seconds:6.1f} s  {result}")
-    failed = [name for name, _, result in results if result.startswith("FAILED")]
-    print(
-        f"\n{len(failed)} of {len(results)} gates failed: {', '.join(failed)}" if failed else "\nAll is well.",
-        flush=True,
-    )
-    return 1 if failed else 0
+            verdict, why = "not run", f": {reason}"
+        verdicts[verdict].append(gate.name)
+        lines.append(f"{gate.name:<10} {time.monotonic() - begin:6.1f} s  {verdict}{why}")
+        print(f"=== {lines[-1]}", flush=True)
+    print(f"\nSummary ({time.monotonic() - started:.0f} s)", *lines, sep="\n  ")
+    told = [f"{verdict}: {', '.join(names)}" for verdict, names in verdicts.items() if names]
+    print("\nGates " + "; ".join(told), flush=True)
+    return 1 if verdicts["FAILED"] else 0
 
 
 def build_site(language: str) -> Path:
-    """Build the site in one language from nothing, every warning an error, and return its folder."""
+    """Build the site in one language from nothing, every warning an error, and return its folder.
+
+    The page above the languages, where a reader chooses one, is put beside it.
+    """
     site = BUILD / "html" / language
     shutil.rmtree(site, ignore_errors=True)
     _python(
         "-m", "sphinx", "-q", "-W", "--keep-going", "-n", "-E",
         "-D", f"language={language}", "-d", BUILD / "doctrees" / language, "-c", "conf", "docs", site,
     )  # fmt: skip
+    shutil.copyfile(ROOT / "conf" / "root.html", BUILD / "html" / "index.html")
     return site
 
 
@@ -99,9 +100,14 @@ def _pytest(*arguments: str, **environment: str) -> None:
 
 
 def _lint() -> None:
-    _python("-m", "ruff", "check", ".")
-    _python("-m", "ruff", "format", "--check", ".")
-    _python("-m", "mypy")
+    failures = []
+    for tool in (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",)):
+        try:
+            _python("-m", *tool)
+        except GateFailed as failure:
+            failures.append(str(failure))
+    if failures:
+        raise GateFailed("; ".join(failures))
 
 
 # The translation of the program's sentences is not complete yet; its test joins when it is.

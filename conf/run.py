@@ -67,7 +67,7 @@ def site(options: argparse.Namespace) -> int:
     if options.serve:
         handler = partial(SimpleHTTPRequestHandler, directory=str(gates.BUILD / "html"))
         with ThreadingHTTPServer(("127.0.0.1", options.port), handler) as server:
-            print(f"Serving http://127.0.0.1:{server.server_port}/en/ - Ctrl+C ends it.", flush=True)
+            print(f"Serving http://127.0.0.1:{server.server_port}/ - Ctrl+C ends it.", flush=True)
             server.serve_forever()
     return 0
 

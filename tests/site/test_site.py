@@ -124,3 +124,8 @@ def test_every_page_says_that_it_is_independent(site: Path, language: str) -> No
     sentence = {"en": "An independent reference in its own words.", "cs": "Nezávislá příručka psaná vlastními slovy."}
     silent = [file.name for file in pages(site, language) if sentence[language] not in file.read_text(encoding="utf-8")]
     assert silent == []
+
+
+def test_the_first_page_leads_to_every_language(site: Path) -> None:
+    page = read(site / "index.html")
+    assert page.links == [f"{language}/index.html" for language in gates.LANGUAGES]
