@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-from gamekit.engine.cards import Counts, FaceDown, put, replaced
+from gamekit.engine.cards import Counts, FaceDown, put
 from gamekit.engine.luck import Luck
 from gamekit.engine.majority import majority_with_tie_breaker, strict_majority
 from gamekit.engine.state import State
@@ -206,7 +206,9 @@ class ChosonState(State):
 
     def put_in_play(self, kind: int, player: int, change: int) -> None:
         """Add cards of a kind in front of a player, or take them off."""
-        self.in_play = replaced(self.in_play, kind, put(self.in_play[kind], player, change))
+        zones = list(self.in_play)
+        zones[kind] = put(zones[kind], player, change)
+        self.in_play = tuple(zones)
 
     def hold_token(self, player: int, source: int) -> None:
         """Move a VP token to a player, from another or from the middle (0)."""

@@ -88,7 +88,11 @@ IMMUNE = tuple(family for family in FAMILIES if not any(within_reach(sword, fami
 
 def possible(state: ChosonState) -> bool:
     """Whether an effect of this turn is open and has a legal target."""
-    return bool(state.effect and legal(state))
+    if not state.effect:
+        return False
+    if state.effect in LOBBY:
+        return len([stack for stack in swappable(state) if stack]) >= 2
+    return bool(targets(state))
 
 
 def legal(state: ChosonState) -> list[ChosonAction]:
@@ -96,14 +100,19 @@ def legal(state: ChosonState) -> list[ChosonAction]:
     return swaps(state) if state.effect in LOBBY else strikes(state)
 
 
-@implements("choson.lobby.swap", "choson.lobby.null-swap")
-def swaps(state: ChosonState) -> list[ChosonAction]:
-    """Lobby: any two Characters of two different players, like for like included, but none under the Shield."""
-    player = state.player
-    stacks = [
+def swappable(state: ChosonState) -> list[list[int]]:
+    """For each player from 1, the families that a Lobby may take from: those in play, but not under the Shield."""
+    return [
         [family for family in FAMILIES if state.in_play[family][owner] and not lobby_shielded(state, owner, family)]
         for owner in range(1, state.players + 1)
     ]
+
+
+@implements("choson.lobby.swap", "choson.lobby.null-swap")
+def swaps(state: ChosonState) -> list[ChosonAction]:
+    """Lobby: any two Characters of two different players, like for like included."""
+    player = state.player
+    stacks = swappable(state)
     actions: list[ChosonAction] = []
     for first in range(1, state.players):
         for second in range(first + 1, state.players + 1):
@@ -120,30 +129,37 @@ def swaps_for(player: int, first: int, card: int, second: int) -> dict[int, Swap
     return {other_card: Swap(player, first, card, second, other_card) for other_card in FAMILIES}
 
 
-@implements("choson.firearm.destroy", "choson.sword.destroy", "choson.reaper.double", "choson.reaper.played-reaper")
-def strikes(state: ChosonState) -> list[ChosonAction]:
-    """Firearm or Sword: a Character of another player; with a doubled Sword also two, named together."""
-    player, effect = state.player, state.effect
+@implements("choson.firearm.destroy", "choson.sword.destroy")
+def targets(state: ChosonState) -> list[tuple[int, int]]:
+    """The Characters of other players that the open Firearm or Sword can hit, as player and family."""
+    effect = state.effect
     if effect in SWORD:
         reach = [family for family in FAMILIES if not immune(family) and not out_of_range(effect, family)]
         shielded, own = sword_shielded, struck_at_own
     else:
         reach = list(FAMILIES)
         shielded, own = firearm_shielded, shot_at_own
-    targets = [
+    return [
         (owner, family)
         for owner in range(1, state.players + 1)
         if not own(state, owner)
         for family in reach
         if state.in_play[family][owner] and not shielded(state, owner, family)
     ]
+
+
+@implements("choson.reaper.double", "choson.reaper.played-reaper")
+def strikes(state: ChosonState) -> list[ChosonAction]:
+    """Firearm or Sword: one target; with a doubled Sword also two, named together."""
+    player = state.player
     destroy = Destroy.made
-    actions: list[ChosonAction] = [destroy[player, (target,)] for target in targets]
-    if effect in SWORD and not single_sword(state, player):
+    single = targets(state)
+    actions: list[ChosonAction] = [destroy[player, (target,)] for target in single]
+    if state.effect in SWORD and not single_sword(state, player):
         actions += [
             destroy[player, pair]
-            for pair in combinations_with_replacement(targets, 2)
-            if pair[0] != pair[1] or state.in_play[pair[0][1]][pair[0][0]] > 1
+            for pair in combinations_with_replacement(single, 2)
+            if not more_than_there(state, pair)
         ]
     return actions
 
