@@ -134,7 +134,7 @@ class Play:
         steps = [] if covered else session.news()
         heading = escape(writer.say(N_("What has happened since")))
         self._news.content = f"<p><b>{heading}</b></p>{writer.steps(steps)}" if steps else ""
-        self._earlier.show(not covered)
+        self._earlier.show(not covered and len(session.steps()) > len(steps))
         self._why_not.show(not covered)
         self._why_not.refresh()
 

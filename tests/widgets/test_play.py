@@ -289,7 +289,8 @@ def test_why_not():
     session.play("P1 sacrifice Time Traveller")
     assert ask(play, "Place cards face down", "Watcher", "Event") == (
         "Place 1 Watcher and 1 Event face down: "
-        "A Watcher is never placed with an Event: it has no Comes-into-Play effect. [choson.order.combination-3-watcher]"
+        "A Watcher is never placed with an Event: it has no Comes-into-Play effect. "
+        "[choson.order.combination-3-watcher]"
     )
     assert ask(play, "Place cards face down", "Hulk").endswith("✓ You may do this now.")
     assert ask(play, "Reveal the cards placed").endswith("[choson.main.reveal]")
