@@ -61,8 +61,13 @@ def translation_of(original: Path, language: str) -> Path:
 
 
 def read(file: Path) -> NotebookNode:
-    """Read a notebook; it is checked against the schema of its format when it is written."""
-    notebook: NotebookNode = nbformat.v4.reads(file.read_text(encoding="utf-8"))
+    """Read a notebook."""
+    return parsed(file.read_text(encoding="utf-8"))
+
+
+def parsed(text: str) -> NotebookNode:
+    """Return the notebook of that text; it is checked against the schema of its format when it is written."""
+    notebook: NotebookNode = nbformat.v4.reads(text)
     return notebook
 
 

@@ -14,6 +14,7 @@ import sys
 import tokenize
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -96,7 +97,7 @@ def collect(
         languages=game.languages,
         catalogue=catalogue,
         homes={clause: homes(clause) for clause in catalogue},
-        citations={**registered, **dict(_citations(code, game_id))},
+        citations={**registered, **_citations(code, game_id)},
         examples=tuple(
             example
             for language in game.languages
@@ -120,12 +121,18 @@ def _import_all(package: str) -> None:
 
 
 def _examples(file: Path, language: str) -> Iterator[Example]:
-    for run in cells.run_examples(notebooks.read(file)):
+    for run in _runs_of(file.read_text(encoding="utf-8")):
         figures = _tagged(run, MISREADING) + _tagged(run, WORKED)
         others = tuple(tag for tag in run.tags if not tag.startswith((CLAUSE, MISREADING, WORKED)))
         yield Example(
             f"{file.name} ({language}), cell {run.number}", language, _tagged(run, CLAUSE), figures, others, run
         )
+
+
+@cache
+def _runs_of(text: str) -> tuple[cells.Run, ...]:
+    """Run the examples of a notebook, given as its text; the same text is run once."""
+    return tuple(cells.run_examples(notebooks.parsed(text)))
 
 
 def _tagged(run: cells.Run, prefix: str) -> tuple[str, ...]:
@@ -140,15 +147,18 @@ def _where(home: Home) -> str:
     return f"{home.module}, line {home.line}"
 
 
-def _citations(code: Path, game_id: str) -> Iterator[tuple[str, str]]:
-    """Find what looks like an id of this game in the strings, docstrings and comments of the code."""
+@cache
+def _citations(code: Path, game_id: str) -> Mapping[str, str]:
+    """Find what looks like an id of this game in the strings and comments of the code, and a place of each."""
+    found: dict[str, str] = {}
     pattern = re.compile(rf"(?<![\w./-]){re.escape(game_id)}(?:\.[a-z][a-z0-9-]*)+")
     for file in sorted(code.rglob("*.py")):
         source = file.read_text(encoding="utf-8")
         for token in tokenize.generate_tokens(io.StringIO(source).readline):
             if token.type in _WORDS:
-                for found in pattern.findall(token.string):
-                    yield found, f"{file.relative_to(code)}, line {token.start[0]}"
+                place = f"{file.relative_to(code)}, line {token.start[0]}"
+                found |= dict.fromkeys(pattern.findall(token.string), place)
+    return found
 
 
 # Joining --------------------------------------------------------------------------------------------
@@ -228,6 +238,7 @@ def _runs(evidence: Evidence) -> Iterator[str]:
                 yield f"{example.place}: what it brings up cites {clause}, but there is no such clause"
 
 
+@cache
 def _shows_what_cannot_fail(source: str) -> bool:
     """Whether some `shows(id, condition)` is written with a constant for its condition."""
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]

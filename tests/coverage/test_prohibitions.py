@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from functools import cache
 
 import cells
 import pytest
@@ -22,9 +23,13 @@ PROHIBITIONS = [
 def runs_of_examples(game: str, clause: str) -> list[cells.Run]:
     """The examples of that clause, run now."""
     tag = f"{rule_coverage.CLAUSE}{clause}"
-    files = rule_coverage.example_notebooks(notebooks.NOTEBOOKS, game)
-    citing = [notebook for notebook in map(notebooks.read, files) if tag in tags_in(notebook)]
+    citing = [notebook for notebook in notebooks_of(game) if tag in tags_in(notebook)]
     return [run for notebook in citing for run in cells.run_examples(notebook) if tag in run.tags]
+
+
+@cache
+def notebooks_of(game: str) -> list[NotebookNode]:
+    return [notebooks.read(file) for file in rule_coverage.example_notebooks(notebooks.NOTEBOOKS, game)]
 
 
 def tags_in(notebook: NotebookNode) -> set[str]:
