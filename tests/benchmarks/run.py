@@ -26,6 +26,7 @@ from subjects import PLAYERS, SUBJECTS, Subject
 ROOT = Path(__file__).resolve().parents[2]
 IMPORT_LIMIT = 60  # milliseconds over an empty interpreter
 HALF = 0.5
+WARM_UP = 1.0  # seconds of each measure: what is made once is made then
 
 
 class Row(NamedTuple):
@@ -71,12 +72,12 @@ class Worker:
 def work(name: str) -> None:
     """Be a worker: answer requests of the form `play 1.0`."""
     subject = SUBJECTS[name]()
-    subject.game()
-    subject.successors()
+    for measure in MEASURES.values():
+        measure(subject, WARM_UP)
     print("{}", flush=True)
     for line in sys.stdin:
-        measure, seconds = line.split()
-        print(json.dumps(MEASURES[measure](subject, float(seconds))), flush=True)
+        name, seconds = line.split()
+        print(json.dumps(MEASURES[name](subject, float(seconds))), flush=True)
 
 
 def play(subject: Subject, seconds: float) -> dict[str, float]:
