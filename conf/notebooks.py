@@ -97,6 +97,7 @@ def _run_here(notebook: NotebookNode) -> None:
     code = [cell for cell in notebook.cells if cell.cell_type == "code"]
     for count, (cell, run) in enumerate(zip(code, cells.run(notebook), strict=True), 1):
         if run.error is not None:
+            run.error.add_note(f"It was raised by cell {run.number} of the notebook.")
             raise run.error
         cell.execution_count = count
         cell.outputs = list(run.outputs)
@@ -249,8 +250,14 @@ def _stale(file: Path, notebook: NotebookNode) -> Iterator[str]:
     name = file.relative_to(ROOT)
     if not file.exists():
         yield f"{name}: is not there"
-    elif executed(notebook, file) != file.read_text(encoding="utf-8"):
-        yield f"{name}: is not fresh"
+        return
+    try:
+        fresh = executed(notebook, file)
+    except Exception as error:  # whatever a cell raises
+        yield f"{name}: does not run: {type(error).__name__}: {error}"
+    else:
+        if fresh != file.read_text(encoding="utf-8"):
+            yield f"{name}: is not fresh"
 
 
 def _write(file: Path, text: str) -> None:
@@ -265,6 +272,8 @@ def main(command: str, *paths: str) -> int:
     chosen = [Path(path) for path in paths]
     found = refresh(chosen) if command == "refresh" else check(chosen)
     print("\n".join(found) or "The notebooks are fresh and translated.", flush=True)
+    if any(line.endswith((": is not fresh", ": is not there")) for line in found):
+        print("This stores the outputs anew and makes the copies: python3 conf/run.py notebooks", flush=True)
     return 1 if found and command == "check" else 0
 
 

@@ -135,9 +135,16 @@ def test_what_no_translation_reaches_is_found(root: Path) -> None:
 
 
 def test_a_cell_that_fails_is_not_stored(root: Path) -> None:
+    whole(root)
     write(root, SETUP, "1 / 0")
-    with pytest.raises(ZeroDivisionError):
+    assert notebooks.check() == [
+        f"notebooks/{folder}choson/tie.ipynb: does not run: ZeroDivisionError: division by zero"
+        for folder in ("examples/", "cs/examples/")
+    ]
+    with pytest.raises(ZeroDivisionError) as raised:
         notebooks.refresh()
+    assert raised.value.__notes__ == ["It was raised by cell 3 of the notebook."]
+    assert printed(original(root)) == []
 
 
 # What is stored -------------------------------------------------------------------------------------
