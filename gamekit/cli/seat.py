@@ -88,7 +88,8 @@ class Seat:
     # Showing ----------------------------------------------------------------------------------------
 
     def _say(self, template: str, **data: object) -> str:
-        return self.match.game.vocabulary.say(translate(template, self.language), data, self.language)
+        said = translate(template, self.language) if template else ""
+        return self.match.game.vocabulary.say(said, data, self.language)
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:
@@ -156,10 +157,13 @@ class Seat:
         self.terminal.paragraph(self._say(template, examples="; ".join(reversed(examples.values()))))
         self.terminal.paragraph(self._say(N_("Enter takes a choice that is the only one.")))
         self.terminal.paragraph(self._say(N_("Or type a command, its name or its letter:")))
-        for command in dict.fromkeys(COMMANDS.values()):
-            names = f"{command.name}, {command.letter}"
-            needs = self._say(command.needs) if command.needs else ""
-            self.terminal.write(f"  {names:<11}{needs:<14}{translate(command.about, self.language)}")
+        rows = [
+            (f"{command.name}, {command.letter}", *map(self._say, (command.needs, command.about)))
+            for command in dict.fromkeys(COMMANDS.values())
+        ]
+        first, second, _ = (max(map(len, column)) for column in zip(*rows, strict=True))
+        for names, needs, about in rows:
+            self.terminal.write(f"  {names:<{first}}  {needs:<{second}}  {about}")
 
     def _why(self, text: str) -> None:
         if not text:
