@@ -158,10 +158,10 @@ class Seat:
         self.terminal.paragraph(self._say(N_("Enter takes a choice that is the only one.")))
         self.terminal.paragraph(self._say(N_("Or type a command, its name or its letter:")))
         rows = [
-            (f"{command.name}, {command.letter}", *map(self._say, (command.needs, command.about)))
+            (f"{command.name}, {command.letter}", self._say(command.needs), self._say(command.about))
             for command in dict.fromkeys(COMMANDS.values())
         ]
-        first, second, _ = (max(map(len, column)) for column in zip(*rows, strict=True))
+        first, second, _ = (max(len(text) for text in column) for column in zip(*rows, strict=True))
         for names, needs, about in rows:
             self.terminal.write(f"  {names:<{first}}  {needs:<{second}}  {about}")
 
