@@ -161,9 +161,9 @@ class Seat:
             (f"{command.name}, {command.letter}", self._say(command.needs), self._say(command.about))
             for command in dict.fromkeys(COMMANDS.values())
         ]
-        first, second, _ = (max(len(text) for text in column) for column in zip(*rows, strict=True))
-        for names, needs, about in rows:
-            self.terminal.write(f"  {names:<{first}}  {needs:<{second}}  {about}")
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        for row in rows:
+            self.terminal.write("  " + "  ".join(map(str.ljust, row, widths)).rstrip())
 
     def _why(self, text: str) -> None:
         if not text:
