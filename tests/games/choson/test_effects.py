@@ -1,6 +1,11 @@
 """Comes-into-Play effects: when, whether, and Lobby, Firearm, Sword."""
 
+from random import Random
+
 import pytest
+
+from gamekit.games.choson import Destroy, Swap
+from gamekit.games.choson.phases.effects import possible
 
 FIREARM = ("Sniper", "Time Traveller")
 SWORD = ("Reaper", "Gosu", "Hulk")
@@ -316,3 +321,22 @@ def test_a_sword_hits_nothing_under_the_shield(table):
     assert t.why_not("P1 destroy P2 Scientist") == "choson.sword.shield"
     assert t.why_not("P1 destroy P2 Reaper") is None
     assert t.why_not("P1 destroy P3 Scientist") is None
+
+
+# Possible or not ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("choson.effect.impossible")
+@pytest.mark.parametrize("seed", range(12))
+def test_an_effect_is_possible_exactly_when_a_target_is_listed(game, seed):
+    """All through a match; what waits for the effect asks the one, what resolves it the other."""
+    match = game.new(players=2 + seed % 3, seed=seed)
+    choose = Random(seed)
+    met = set()
+    while actions := match.state.legal_actions():
+        if match.state.asked == "turn":
+            targets = any(isinstance(action, (Swap, Destroy)) for action in actions)
+            assert possible(match.state) == targets
+            met.add(targets)
+        match.play(choose.choice(actions))
+    assert met == {True, False}

@@ -85,6 +85,7 @@ def test_a_discard_moves_a_token_and_that_is_told_before_the_next_round(table):
 def test_the_holder_may_destroy_the_character_just_played(table, attack):
     t = attacked(table, attack, own=f"2 {attack.character}")
     assert (t.state.asked, t.state.player) == (attack.asked, 2)
+    assert t.cited[-1] == f"{attack.clauses}.riposte"
     assert t.legal() == ["riposte", "decline riposte"]
     t.play("P2 riposte")
     assert t.front(1) == f"2 {attack.character}"
