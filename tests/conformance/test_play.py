@@ -14,13 +14,12 @@ from suite.checks import (
     check_value,
 )
 from suite.play import lines, one_line_a_setup, opened, played
+from suite.registry import ADAPTERS
 
 import gamekit
 
 
 def test_every_game_is_in_the_registry_once(adapter: Adapter) -> None:
-    from suite.registry import ADAPTERS
-
     assert tuple(sorted(a.game.id for a in ADAPTERS)) == gamekit.game_ids()
     assert adapter.game is gamekit.load(adapter.game.id)
 

@@ -15,7 +15,7 @@ from suite.checks import (
 )
 from suite.play import lines, one_line_a_setup, played, steps
 
-from gamekit import GamekitError, WrongSetup
+from gamekit import GamekitError, Luck, WrongSetup
 from gamekit.engine.match import Match
 
 
@@ -54,7 +54,7 @@ def test_hidden_cards_are_really_changed_about(adapter: Adapter) -> None:
     match = played(adapter, one_line_a_setup(adapter)[-1], most=1)
     player = match.state.player
     assert adapter.permuted(match.state, player, Random(1)) != match.state
-    assert match.view(player).determinize(__import__("gamekit").Luck(1)) != match.state
+    assert match.view(player).determinize(Luck(1)) != match.state
 
 
 @given(data=st.data())
