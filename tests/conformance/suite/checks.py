@@ -134,11 +134,7 @@ def check_determinized(adapter: Adapter, match: Match, player: int, seed: int) -
     assert dealt.seen_by(player) == view.state, "it does not agree with the view"
     assert adapter.inventory(dealt) == adapter.box
     assert adapter.game.position(dealt.to_dict()) == dealt
-    luck, choose = Luck(seed), Random(seed).random
-    state = dealt
-    while legal := state.legal_actions():
-        state = state.after(legal[int(choose() * len(legal))], luck)
-    assert state.scores().winners
+    check_playable(adapter, dealt)
     return dealt
 
 
@@ -269,7 +265,20 @@ def check_position(adapter: Adapter, data: object) -> bool:
     check_state_copies(game, state)
     check_listing(game, state)
     check_value(state)
+    check_playable(adapter, state)
     return False
+
+
+def check_playable(adapter: Adapter, state: State) -> None:
+    """From a table one can play on to the end, and each player's view of it can be dealt anew."""
+    for player in range(1, adapter.game.seats(state) + 1):
+        seen = state.seen_by(player)
+        assert seen.determinized(Luck(1)).seen_by(player) == seen
+    luck, choose = Luck(1), Random(1).random
+    while legal := state.legal_actions():
+        state = state.after(legal[int(choose() * len(legal))], luck)
+        assert adapter.inventory(state) == adapter.box
+    assert state.scores().winners
 
 
 # Notation -------------------------------------------------------------------------------------------
