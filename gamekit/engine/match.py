@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from copy import deepcopy
 from os import PathLike
@@ -136,6 +135,8 @@ class Match:
 
     def save(self) -> str:
         """The whole match as JSON; `Game.load` reads it."""
+        import json  # only who saves or loads waits for it
+
         data = {
             "format": SAVE_FORMAT,
             "version": SAVE_VERSION,
@@ -245,6 +246,8 @@ _SHAPE: dict[str, Callable[[Any], bool]] = {
 
 def _read(game: Game, text: str) -> dict[str, Any]:
     """The plain data of a saved match, its shape checked."""
+    import json
+
     try:
         data = json.loads(text)
     except (ValueError, TypeError, RecursionError) as error:

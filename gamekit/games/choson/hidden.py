@@ -38,7 +38,7 @@ def determinized(state: ChosonState, luck: Luck) -> ChosonState:
     full.observer = 0
     others = [player for player in range(1, state.players + 1) if player != state.observer]
     unseen = _unseen(state)
-    undecided = [player for player in others if _face_down(state, player)]
+    undecided = [player for player in others if shown_nothing(state, player)]
     back: dict[int, Counts] = {}
     for player in others:
         full.placed = replaced(full.placed, player, ())
@@ -76,15 +76,15 @@ def _unseen(state: ChosonState) -> Counts:
     return tuple(left)
 
 
-def _face_down(state: ChosonState, player: int) -> bool:
-    """Whether a player has had the decision of phase III and not revealed yet."""
+def shown_nothing(state: ChosonState, player: int) -> bool:
+    """Whether a player has had the decision of phase III and shown no card of it (yet, or having placed none)."""
     if state.phase not in ("order", "main"):
         return False
     turns = state.order_of_play()
     place = turns.index(player) - turns.index(state.turn_of)
     if state.phase == "order":
         return place < 0
-    return place > 0 or (place == 0 and not state.revealed)
+    return place > 0 or (place == 0 and not state.played)
 
 
 def _only_events(state: ChosonState, player: int) -> tuple[int, ...]:

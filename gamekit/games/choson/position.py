@@ -28,6 +28,7 @@ from gamekit.games.choson.components import (
     YI,
 )
 from gamekit.games.choson.consequences import tokens_of_others
+from gamekit.games.choson.hidden import shown_nothing
 from gamekit.games.choson.phases import order
 from gamekit.games.choson.setup import empty_table
 from gamekit.games.choson.state import ChosonState
@@ -283,7 +284,7 @@ def _returned_fit(state: ChosonState) -> bool:
         played = len(state.played) if player == state.turn_of else 0
         if size and (not acted or size + state.placed_size(player) + played > state.season.deal):
             return False
-        if acted and not state.placed_by(player) and state.phase == "order" and not _allows_nothing(returned):
+        if shown_nothing(state, player) and not state.placed_by(player) and not _allows_nothing(returned):
             return False
         known.append(returned)
     return all(sum(column) <= held for column, held in zip(zip(*known, strict=True), state.pile(), strict=True))
