@@ -28,8 +28,11 @@ class QuietHandler(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    chromium = gates.chromium()
+    if chromium is None:
+        pytest.skip("There is no Chromium on this machine, and the browser tests need one.")
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=gates.chromium(), args=list(ARGUMENTS))
+        running = playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS))
         yield running
         running.close()
 
