@@ -54,7 +54,8 @@ def test_a_short_pile_is_dealt_one_at_a_time_from_the_first_player(table, events
     t.play("P2 stay")
     assert [sum(t.state.hand(player)) for player in (1, 2, 3, 4)] == sizes
     assert sum(t.state.pile()) == 0
-    assert ("choson.distribution.short-pile" in t.cited) == (events > 7)
+    told = [event for event in t.told if event.clause == "choson.distribution.short-pile"]
+    assert len(told) == (5 if events > 7 else 0), "that it is short, and how many each player got"
 
 
 @pytest.mark.clause("choson.distribution.short-pile")

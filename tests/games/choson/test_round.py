@@ -99,7 +99,15 @@ def test_cards_in_play_tokens_kept_events_and_sizes_of_hands_are_open(game):
         seen = match.view(player).state
         assert seen.in_play == state.in_play
         assert seen.tokens == state.tokens
+        assert seen.pile_size() == state.pile_size() == sum(state.pile()) == 25
         assert [seen.in_play[EVENT][other] for other in (1, 2, 3)] == [0, 0, 0]
         assert [seen.hand_size(other) for other in (1, 2, 3)] == [10, 10, 10]
         assert seen.hands[player] == state.hands[player]
         assert [seen.hands[other] for other in (1, 2, 3) if other != player] == [FaceDown(10), FaceDown(10)]
+
+
+@pytest.mark.clause("choson.public")
+def test_how_many_cards_the_pile_holds_is_open_all_through_a_match(game):
+    for record in play_a_match(game, 3, 11).records:
+        for player in (1, 2, 3):
+            assert record.state.seen_by(player).pile_size() == sum(record.state.pile())

@@ -44,6 +44,15 @@ def test_the_shield_breaks_no_tie(table):
     assert [note.clause for note in result.notes] == ["choson.scoring.family", "choson.scoring.shield-off"]
 
 
+@pytest.mark.clause("choson.scoring.shield-off")
+@pytest.mark.parametrize("shield", ["P1 Yi", "P3 Hulk"])
+def test_nothing_is_said_of_a_shield_that_could_break_no_tie(table, shield):
+    """It lies on another family, or belongs to a player who is not among the tied."""
+    yi = {"P1 Yi": ["Yi, ", ""], "P3 Hulk": ["", "Yi, "]}[shield]
+    result = scores(table, f"{yi[0]}2 Hulk", "2 Hulk", f"{yi[1]}Hulk", shield=shield)
+    assert [note.clause for note in result.notes] == ["choson.scoring.family"]
+
+
 @pytest.mark.clause("choson.scoring.tokens")
 def test_each_vp_token_scores_1(table):
     result = scores(table, "", "", tokens=(3, 7))
