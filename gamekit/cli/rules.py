@@ -96,7 +96,8 @@ def write_clause(terminal: Terminal, clause: Clause, language: str) -> None:
     texts = (clause.text, *parts.values())
     linked = dict.fromkeys(id for text in texts for id in linked_clauses(text) if id != clause.id)
     if linked:
-        terminal.paragraph(f"{translate(N_('See:'), language)} {', '.join(linked)}", INDENT)
+        see = translate(N_("See:"), language)
+        terminal.paragraph(f"{see} {', '.join(linked)}", INDENT)
 
 
 def _write_contents(terminal: Terminal, game: Game, language: str) -> None:

@@ -66,7 +66,8 @@ class _Drawing:
         """The round, and its five phases with the one that is being played."""
         state = self.state
         if state.over:
-            return f'<div class="gk-track"><span class="gk-name">{self._note(N_("The game is over."))}</span></div>'
+            over = self._note(N_("The game is over."))
+            return f'<div class="gk-track"><span class="gk-name">{over}</span></div>'
         where = self._note(N_("Round {round} of {rounds}"), round=state.round, rounds=len(SEASONS))
         phases = []
         for numeral, phase in zip(NUMERALS, GAME.phases, strict=True):
@@ -153,7 +154,8 @@ class _Drawing:
         if (state.shield_player, state.shield_family) == (player, family):
             notes.append(f"{_SHIELD} {escape(self._term('shield'))}")
         if player == state.turn_of and family in state.played:
-            notes.append(f"▲ {self._note(N_('effect open') if family == state.effect else N_('just played'))}")
+            note = N_("effect open") if family == state.effect else N_("just played")
+            notes.append(f"▲ {self._note(note)}")
         face = card(self._face(family), state.in_play[family][player], counted=True, marked=majority)
         return self._figure(face, *notes)
 

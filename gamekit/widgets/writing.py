@@ -104,7 +104,8 @@ class Writer:
         parts = []
         for player, lines in scores.lines.items():
             rows = [_row(self.cited(line), f"{line.points:+d}") for line in lines]
-            rows.append(_row(f"<b>{self._own(N_('Total'))}</b>", f"<b>{scores.totals[player]}</b>"))
+            total = self._own(N_("Total"))
+            rows.append(_row(f"<b>{total}</b>", f"<b>{scores.totals[player]}</b>"))
             name = escape(self.say("{player}", player=player))
             parts.append(f"<table><caption>{name}</caption>{''.join(rows)}</table>")
         notes = "".join(f"<div>{self.cited(note)}</div>" for note in scores.notes)
