@@ -10,7 +10,7 @@ WIDTH, HEIGHT = 72, 86
 STEP = 3  # how far each further card of a stack sticks out behind the first
 MOST_BEHIND = 2
 _NAME_WIDTH = WIDTH - 8
-_LETTER_WIDTH = 6.4  # of the name's font, on average; a longer name is squeezed into the card
+_LETTER_WIDTH = 6.7  # of the name's font, on average; a longer name is squeezed into the card
 _NAME_LINES = {1: (75,), 2: (67, 79)}  # where the name's lines stand
 
 

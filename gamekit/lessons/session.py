@@ -194,6 +194,8 @@ class Session:
         Raises:
             NothingToUndo: nobody has decided anything.
         """
+        if self.covered:
+            self.seat = NOBODY  # whoever has the machine now may be another person than the one who decided
         self._take_back()
         self.reader.tell()
 
@@ -203,6 +205,8 @@ class Session:
         Raises:
             NothingToUndo: there is none.
         """
+        if self.covered:
+            self.seat = NOBODY
         self.match.redo()
         self._undone -= 1
         while self._undone and self.bot_to_move:

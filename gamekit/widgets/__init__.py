@@ -1,5 +1,10 @@
 """A table to play at in a notebook. Needs ipywidgets: `pip install "gamekit[notebooks]"`."""
 
+try:
+    import ipywidgets as _ipywidgets  # type: ignore[import-untyped]  # noqa: F401 - to say what is missing
+except ImportError as error:
+    raise ImportError('gamekit.widgets needs ipywidgets: pip install "gamekit[notebooks]"') from error
+
 from gamekit.widgets.play import Play
 
 __all__ = ["Play"]

@@ -225,9 +225,10 @@ class ButtonRow(Box):
             self.buttons.append(button)
             self.add(button)
         for place, button in enumerate(self.buttons):
-            button.show(place < len(labels))
-            if place < len(labels):
-                button.label = f"✓ {labels[place]}" if place in chosen else labels[place]
+            needed = place < len(labels)
+            button.show(needed)
+            # Nothing is left on a hidden button: it may have been a card that the next player must not know of.
+            button.label = (f"✓ {labels[place]}" if place in chosen else labels[place]) if needed else ""
         self.show(bool(labels))
 
     @property

@@ -51,8 +51,8 @@ class Play:
         self._earlier = HtmlFold(self._refresh_folds, "gk-earlier")
         self._tools = Tools(session, self._do, whole_game=part in ("", "rest"))
         left = Box([self._choices, self._error, self._why_not, self._tools], "gk-column", "gk-left")
-        right = Box([self._scores, self._news, self._earlier], "gk-column", "gk-right")
-        self._table = Box([self._drawing, self._text], "gk-column")
+        right = Box([self._news, self._earlier], "gk-column", "gk-right")
+        self._table = Box([self._drawing, self._text, self._scores], "gk-column")
         self._desk = Box([left, right], "gk-desk")
         style = Html()
         style.content = f"<style>{styles()}{_own_styles()}</style>"

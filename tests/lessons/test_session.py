@@ -160,6 +160,18 @@ def test_people_share_a_machine_without_seeing_each_others_cards():
     assert {event.only_for for event in private} == {session.seat}
 
 
+def test_a_step_taken_back_during_the_hand_over_stays_covered():
+    session = Session(GAME.new(players=2, seed=7), people=(1, 2))
+    session.take_seat()
+    session.play(session.view.legal_actions()[0])
+    assert session.covered
+    session.undo()
+    assert session.covered
+    session.take_seat()
+    session.redo()
+    assert session.covered
+
+
 def test_news_begin_with_the_own_last_decision():
     session = one_round()
     session.play("P1 sacrifice Time Traveller")
