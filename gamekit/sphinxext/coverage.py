@@ -49,7 +49,8 @@ class Coverage(GameDirective):
         """Return links to the places in the code."""
         links: list[nodes.Node] = []
         for home in homes_of(self.game, clause):
-            links += [home_link(home, self.env.docname), nodes.Text(f" {home.name} ")]
+            link = home_link(home, self.env.docname)
+            links.append(nodes.inline("", "", link, nodes.Text(f" {home.name}"), classes=["code-home"]))
         return links
 
     def _languages(self, clause: str) -> list[str]:
