@@ -147,8 +147,10 @@ class Session:
         """
         self.match.play(action)
         self._undone = 0
-        self._let_bots_answer()
-        self.reader.tell()
+        try:
+            self._let_bots_answer()
+        finally:
+            self.reader.tell()
 
     def move_bot(self) -> None:
         """The bot that is to move, if any, makes one move."""

@@ -25,6 +25,9 @@ from gamekit.widgets.writing import Writer
 class Play:
     """A table at which the reader plays; as the last line of a notebook's cell it is shown.
 
+        session = Session(gamekit.load("choson").new(players=3))
+        Play(session)
+
     Several can show the same session: a move made at one is seen at all of them.
 
     Args:
@@ -170,12 +173,12 @@ class Play:
     @property
     def buttons(self) -> list[Button]:
         """The buttons that can be pressed now, in the order in which they stand."""
-        if self._standing is not Standing.OPEN:
-            shown = [self._again, self._text.button]
-        else:
-            folds = [fold.button for fold in (self._earlier, self._why_not) if fold.shown]
-            shown = [self._text.button, *self._choices.buttons, *folds, *self._tools.buttons]
-            shown = shown if self._table.shown else shown[1:]
+        shown = [self._again]
+        if self._table.shown:
+            shown.append(self._text.button)
+        if self._desk.shown:
+            folds = [fold.button for fold in (self._why_not, self._earlier) if fold.shown]
+            shown += [*self._choices.buttons, *folds, *self._tools.buttons]
         return [button for button in shown if button.shown and button.allowed]
 
     def press(self, label: str) -> None:

@@ -374,10 +374,13 @@ def test_what_goes_wrong_is_told_without_a_traceback():
 
     session = whole_game(opponent=lambda _: Cheat())
     play = Play(session)
-    press_on_until_error = [button for button in play.buttons if button.label == "Watcher"]
-    press_on_until_error[0].click()
-    play.press("Place 1 Watcher face down")
-    assert any(text.startswith('<div role="alert">') for text in texts(play))
+    for label in ("Watcher", "Place 1 Watcher face down", "Go on: player 2 moves"):
+        play.press(label)
+        if label != "Watcher":
+            assert any(text.startswith('<div role="alert">') for text in texts(play))
+            assert "Player 2 is to move." in play.snapshot()
+    play.press("↶ Undo")
+    assert "[ Watcher ]" in play.snapshot()
 
 
 def test_the_focus_stays_on_a_button_or_goes_to_the_next_answer(monkeypatch):
@@ -400,6 +403,15 @@ def test_buttons_are_kept():
     before = [id(button) for button in play._choices.buttons]
     play.press("Watcher")
     assert [id(button) for button in play._choices.buttons] == before
+
+
+def test_only_what_can_be_seen_can_be_pressed():
+    session = one_round()
+    tables = walk(session)
+    assert tables["order"].buttons == []
+    session.play("P1 stay")
+    assert [button.label for button in tables["time-travel"].buttons] == ["Play this part again"]
+    assert [button.label for button in tables["distribution"].buttons] == ["▸ Show the table as text"]
 
 
 def test_no_button_of_that_text():
