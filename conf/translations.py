@@ -11,6 +11,7 @@ import string
 import subprocess
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages import Catalog
@@ -84,10 +85,12 @@ def update(file: Path, template: Catalog, language: str) -> None:
 
 
 def compile_sentences(language: str) -> None:
-    """Write the compiled translation that the program reads."""
+    """Write the compiled translation that the program reads: the same bytes from the same sentences."""
     file = sentences_file(language)
+    catalog = read(file, language)
+    catalog.creation_date = catalog.revision_date = datetime(2000, 1, 1, tzinfo=UTC)
     with file.with_suffix(".mo").open("wb") as out:
-        write_mo(out, read(file, language))
+        write_mo(out, catalog)
 
 
 def problems(file: Path, template: Catalog, language: str) -> Iterator[str]:

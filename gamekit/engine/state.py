@@ -93,7 +93,9 @@ class State(ABC):
             return Refusal(self.over_clause, N_("The game is over."), {}, self.vocabulary)
         kind = self.decisions[self.asked]
         if self.observer not in (0, action.player):
-            template = N_("{player} decides without being watched: a view tells of the own actions only.")
+            template = N_(
+                "{player} decides without being watched: a view tells a player about that player's own actions only."
+            )
             return Refusal(kind.clause, template, {"player": action.player}, self.vocabulary)
         if action.player != self.player:
             template = N_("It is not for {player} to decide now: {other} is to act.")

@@ -34,7 +34,7 @@ class Sacrifice(ChosonAction):
     title = N_("Travel in time")
     says = N_("Sacrifice a Time Traveller")
     clause = "choson.time-travel.sacrifice"
-    when = N_("Only who has the majority of Time Travellers may travel in time, in phase I.")
+    when = N_("Only the player with the majority of Time Travellers may travel in time, and only in phase I.")
 
 
 class Stay(ChosonAction):
@@ -104,7 +104,7 @@ class Reveal(ChosonAction):
     title = N_("Reveal the cards placed")
     says = N_("Reveal the cards placed")
     clause = "choson.main.reveal"
-    when = N_("Cards are revealed in the own turn of phase IV.")
+    when = N_("Cards are revealed in one's own turn, in phase IV.")
 
 
 class Shield(ChosonAction):
@@ -116,7 +116,7 @@ class Shield(ChosonAction):
     title = N_("Use Yi: put the Shield on a family")
     says = N_("Yi: put the Shield on the family {family}")
     clause = "choson.yi.shield"
-    when = N_("Yi's Shield is placed or moved in the own turn of phase IV.")
+    when = N_("Yi's Shield is placed or moved in one's own turn, in phase IV.")
     family: int
 
 
@@ -129,7 +129,7 @@ class TakeToken(ChosonAction):
     title = N_("Use a power: take a VP token")
     says = N_("{power}: take a VP token")
     clause = "choson.main.timing"
-    when = N_("Majority powers are used in the own turn of phase IV.")
+    when = N_("Majority powers are used in one's own turn, in phase IV.")
     power: int
 
 
@@ -153,7 +153,7 @@ class Swap(ChosonAction):
     title = N_("Lobby: swap two Characters")
     says = N_("Lobby: swap {card:the} of {first} for {other_card:the} of {second}")
     clause = "choson.effect.when"
-    when = N_("A Comes-into-Play effect is used in the own turn of phase IV, once its card is revealed.")
+    when = N_("A Comes-into-Play effect is used in one's own turn, in phase IV, once its card is revealed.")
     first: int
     card: int
     second: int
@@ -226,7 +226,7 @@ class Discard(ChosonAction):
     title = N_("Discard a Character")
     says = N_("Discard {family:a}")
     clause = "choson.ending.limit"
-    when = N_("Characters are discarded in phase V only, and only by who has too many.")
+    when = N_("Characters are discarded in phase V only, and only by a player who has too many.")
     family: int
 
 

@@ -37,7 +37,8 @@ COUNTER_ATTACK_BACK = EventKind(
     "choson.hulk.token", N_("{player} has lost the majority of Hulks and puts the Counter-Attack token back.")
 )
 NO_TOKEN = EventKind(
-    "choson.vp.none-anywhere", N_("{player} takes no VP token: none is left in the middle, nor with another.")
+    "choson.vp.none-anywhere",
+    N_("{player} takes no VP token: none is left, neither in the middle nor with another player."),
 )
 CHOICE_DUE = EventKind(
     "choson.vp.empty", N_("No VP token is left in the middle: {player} may take one from another player.")

@@ -357,8 +357,11 @@ CHECKS: tuple[tuple[Callable[[ChosonState], bool], str], ...] = (
     (_cards_enough, N_("The position has more cards of a kind than the game.")),
     (_middle_enough, N_("The position has more VP tokens than the game.")),
     (_shield_fits, N_("Yi's Shield lies on a family of the player who controls Yi, or in the middle.")),
-    (_hands_fit, N_("Only who has not placed yet holds cards, and no more than the Season deals.")),
-    (_placed_fit, N_("Face-down cards are one of the four combinations, and lie from phase III to the own turn.")),
+    (_hands_fit, N_("Only a player who has not placed yet holds cards, and no more than the Season deals.")),
+    (
+        _placed_fit,
+        N_("Face-down cards are one of the four combinations, and lie from phase III to their owner's turn."),
+    ),
     (_turn_fits, N_("What was played this turn does not fit the table.")),
     (_returned_fit, N_("What went back into the pile unseen does not fit the table.")),
     (_asked_fits, N_("Nobody is asked that at this table.")),

@@ -285,7 +285,7 @@ def sword_shielded(state: ChosonState, owner: int, family: int) -> bool:
     return under_shield(state, owner, family)
 
 
-@prohibits("choson.firearm.destroy", N_("A Firearm hits a Character of another player, not an own one."))
+@prohibits("choson.firearm.destroy", N_("A Firearm hits a Character of another player, never one's own."))
 def shot_at_own(state: ChosonState, owner: int) -> bool:
     return owner == state.player
 
@@ -297,7 +297,7 @@ def nothing_to_shoot(state: ChosonState, owner: int, card: int) -> bool:
     return not_in_play(state, owner, card)
 
 
-@prohibits("choson.sword.destroy", N_("A Sword hits a Character of another player, not an own one."))
+@prohibits("choson.sword.destroy", N_("A Sword hits a Character of another player, never one's own."))
 def struck_at_own(state: ChosonState, owner: int) -> bool:
     return owner == state.player
 

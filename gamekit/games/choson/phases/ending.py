@@ -24,9 +24,7 @@ WITHIN = EventKind(
 )
 EVENTS_STAY = EventKind("choson.ending.kept-events", N_("The kept Events of {player} do not count."))
 DISCARDED = EventKind("choson.ending.limit", N_("{player} discards {card:a}; it goes back to the pile."))
-SHIELDED_DISCARDED = EventKind(
-    "choson.yi.own-discard", N_("It lay under Yi's Shield, which does not keep its owner from it.")
-)
+SHIELDED_DISCARDED = EventKind("choson.yi.own-discard", N_("It lay under Yi's Shield; that does not stop its owner."))
 PASSED = EventKind("choson.ending.pass-token", N_("The 1st Player token passes from {owner} to {player}."))
 PASSED_LAST = EventKind(
     "choson.ending.last-pass", N_("After the last round too: the 1st Player token passes from {owner} to {player}.")

@@ -50,7 +50,7 @@ LEGACY_MOVED = EventKind("choson.legacy.take", N_("{player} takes Yi's Legacy fr
 LEGACY_KEPT = EventKind("choson.legacy.take", N_("{player} has Yi's Legacy already and keeps it."))
 DECLINED = EventKind(
     "choson.effect.declined",
-    N_("{player} leaves the effect of {card:the} unresolved: it is declined, and neither Gosu nor Scientist trigger."),
+    N_("{player} leaves the effect of {card:the} unresolved: it is declined, and neither Gosu nor Scientist triggers."),
 )
 EVENTS_BACK = EventKind("choson.main.events-discarded", N_("Back into the pile from {player}: {events}."))
 TURN_ENDED = EventKind("choson.main.timing", N_("The turn of {player} ends."))

@@ -77,7 +77,8 @@ def used_already(state: ChosonState, power: int) -> bool:
 
 
 @prohibits(
-    "choson.yi.shield", N_("Yi's Shield goes on one of the own families in play, and {player} has no {family} there.")
+    "choson.yi.shield",
+    N_("Yi's Shield goes on one of the player's own families in play, and {player} has no {family} there."),
 )
 def no_own_stack(state: ChosonState, player: int, family: int) -> bool:
     return family == EVENT or not state.in_play[family][player]
@@ -183,7 +184,7 @@ def no_power_at_all(power: int) -> bool:
 
 @prohibits(
     "choson.main.powers",
-    N_("No VP token comes from {card:the} in the own turn: the Oracle and the Scientist give one."),
+    N_("In one's own turn the Oracle and the Scientist give a VP token, and {card:the} does not."),
 )
 def no_token_power(power: int) -> bool:
     return power not in (ORACLE, SCIENTIST)

@@ -35,7 +35,7 @@ TRAVELS = EventKind(
 )
 SHIELDED_TRAVELS = EventKind(
     "choson.time-travel.shielded",
-    N_("The Time Traveller lay under Yi's Shield, which does not keep its owner from it."),
+    N_("The Time Traveller lay under Yi's Shield; that does not stop its owner."),
 )
 TAKES_FIRST = EventKind("choson.time-travel.sacrifice", N_("{player} takes the 1st Player token from {owner}."))
 KEEPS_FIRST = EventKind("choson.time-travel.holder", N_("{player} holds the 1st Player token already and keeps it."))
