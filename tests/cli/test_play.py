@@ -94,7 +94,7 @@ def test_a_long_list_is_offered_in_two_steps(run: Run, tmp_path: Path) -> None:
     [
         ("place Watcher, Event", "A Watcher is never placed with an Event", "choson.order.combination-3-watcher"),
         ("place 3 Sniper", "Player 1 does not hold 3 Snipers", "choson.order.discard"),
-        ("reveal", "Cards are revealed in the own turn of phase IV.", "choson.main.reveal"),
+        ("reveal", "Cards are revealed in one's own turn, in phase IV.", "choson.main.reveal"),
         ("P2 place nothing", "Player 2 decides without being watched", "choson.order.must-play"),
     ],
 )

@@ -6,7 +6,7 @@ from gamekit import ImpossiblePosition
 
 MANY = "more cards of a kind"
 SHIELD = "Yi's Shield lies on a family of the player who controls Yi"
-HANDS = "Only who has not placed yet holds cards"
+HANDS = "Only a player who has not placed yet holds cards"
 PLACED = "Face-down cards are one of the four combinations"
 TURN = "What was played this turn"
 RETURNED = "What went back into the pile"
