@@ -59,8 +59,8 @@ class Terminal:
         sys.stdout.write(prompt)
         sys.stdout.flush()
         line = sys.stdin.readline()
-        # What is piped in is not seen by itself: written out, it makes a transcript.
-        print(line.strip())
+        if not sys.stdin.isatty():  # what is piped in is not seen by itself: written out, it makes a transcript
+            print(line.strip())
         if not line:
             raise EOFError
         return line.strip()

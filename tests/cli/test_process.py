@@ -153,6 +153,21 @@ def test_in_a_terminal_the_question_is_bold_and_a_game_can_be_left(sessions: lis
     assert "The match is left, and not saved." in session.shown
 
 
+def test_what_is_typed_is_not_written_twice_into_a_pipe(tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty")
+    ours, theirs = pty.openpty()
+    with (tmp_path / "out.txt").open("wb") as out:
+        process = subprocess.Popen([*GAMEKIT, *PLAY], stdin=theirs, stdout=out, env=environment())
+        os.write(ours, b"why place Gosu\nq\n")
+        assert process.wait(60) == 0
+    os.close(theirs)
+    os.close(ours)
+    written = (tmp_path / "out.txt").read_bytes()
+    assert b"Nothing forbids it" in written
+    assert b"why place Gosu" not in written
+    assert b"\x1b" not in written
+
+
 @pytest.mark.parametrize("changes", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
 def test_who_wants_no_colour_gets_none(sessions: list[TerminalSession], changes: dict[str, str]) -> None:
     session = TerminalSession(*PLAY, **changes)
