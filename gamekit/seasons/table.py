@@ -202,6 +202,12 @@ class SeasonState(State):
         turns = self.order_of_play()
         return turns.index(player) < turns.index(self.turn_of)
 
+    def placed_and_waits(self, player: int) -> bool:
+        """Whether a player has had the decision what to place, and the own turn is not over yet."""
+        if self.phase == "order":
+            return self.has_acted(player)
+        return self.phase == self.turn_phase and not self.has_acted(player)
+
     # Changes, on the fresh copy of a step only --------------------------------------------------------
 
     def ask(self, decision: str, player: int) -> None:
@@ -214,6 +220,10 @@ class SeasonState(State):
         zones = list(self.in_play)
         zones[kind] = put(zones[kind], player, change)
         self.in_play = tuple(zones)
+
+    def hand_over(self, kind: int, giver: int, taker: int) -> None:
+        """Move a card from in front of one player to in front of another."""
+        self.in_play = replaced(self.in_play, kind, put(put(self.in_play[kind], giver, -1), taker, 1))
 
     def back_in_pile(self, kind: int, count: int = 1) -> None:
         """Note that cards went back to the pile face up: nobody has them in hand or placed now."""

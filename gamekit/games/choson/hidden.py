@@ -36,7 +36,4 @@ def _face_down(state: ChosonState, player: int, unseen: Counts) -> list[Hidden]:
 
 def has_cards_to_reveal(state: ChosonState, player: int) -> bool:
     """Whether a player has had the decision of phase III and not revealed yet."""
-    if state.phase == "order":
-        return state.has_acted(player)
-    waits = state.phase == "main" and not state.has_acted(player)
-    return waits and not (player == state.turn_of and state.revealed)
+    return state.placed_and_waits(player) and not (player == state.turn_of and state.revealed)
