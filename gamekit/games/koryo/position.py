@@ -85,12 +85,14 @@ def _placed_fit(state: KoryoState) -> bool:
     """Cards lie face down from a player's phase II to the own turn, and were placed together."""
     for player in seats(state):
         cards = state.placed_by(player)
-        possible = state.placed_and_waits(player) and cards in still_face_down(
-            state, player, counted(cards, len(KINDS))
-        )
-        if cards and not possible:
+        if cards and not (state.placed_and_waits(player) and _were_placed(state, player, cards)):
             return False
     return True
+
+
+def _were_placed(state: KoryoState, player: int, cards: tuple[int, ...]) -> bool:
+    """Whether these cards may be what is left of a placement, of which the rest has been revealed."""
+    return cards in still_face_down(state, player, counted(cards, len(KINDS)))
 
 
 def _returned_fit(state: KoryoState) -> bool:
@@ -114,7 +116,7 @@ def _turn_fits(state: KoryoState) -> bool:
         return not (played or state.used)
     moved = dict.fromkeys(FAMILIES, LOBBYING in played) | dict.fromkeys(EVENTS, PRIEST in state.used)
     there = all(state.in_play[kind][player] + moved[kind] >= played.count(kind) for kind in set(played))
-    all_placed = state.placed_size(player) or not played or () in still_face_down(state, player, state.no_cards)
+    all_placed = state.placed_size(player) or not played or _were_placed(state, player, ())
     return bool(there and all_placed and _used_fit(state))
 
 

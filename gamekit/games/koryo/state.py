@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Self
 
 from gamekit.engine.luck import Luck
-from gamekit.engine.majority import majority_with_tie_breaker, strict_majority
+from gamekit.engine.majority import Column, majority_with_tie_breaker, strict_majority
 from gamekit.games.koryo.components import BARBARIAN, COPIES, LOBBYING, OMNISCIENT, VOCABULARY, VP_TOKENS
 from gamekit.rulebook.citations import implements
 from gamekit.seasons.table import SeasonState
 
 if TYPE_CHECKING:
     from gamekit.engine.scores import Scores
+
+
+@cache
+def majority_by_omniscient(column: Column, omniscients: Column) -> int:
+    """As the strict majority of a family's column, but at a tie whoever controls the Omniscient may have it."""
+    return majority_with_tie_breaker(column, strict_majority(omniscients))
 
 
 class KoryoState(SeasonState):
@@ -53,7 +60,7 @@ class KoryoState(SeasonState):
 
         Read from the table each time. Whoever controls the Omniscient wins a tie for the most, if among those tied.
         """
-        return majority_with_tie_breaker(self.in_play[family], strict_majority(self.in_play[OMNISCIENT]))
+        return majority_by_omniscient(self.in_play[family], self.in_play[OMNISCIENT])
 
     def events(self, player: int) -> int:
         """How many Events lie in front of a player."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from gamekit.engine.actions import Action
 from gamekit.engine.cards import replaced
 from gamekit.engine.luck import Luck
@@ -40,9 +42,9 @@ def begin(state: KoryoState) -> None:
 def legal(state: KoryoState) -> list[Action]:
     """What the player may do now: reveal more, or use a power; end the turn when all is revealed."""
     player = state.player
-    actions: list[Action] = [Reveal.made[player, card] for card in dict.fromkeys(state.placed_by(player))]
-    actions += powers.legal(state)
-    if not hidden_still(state, player):
+    placed = state.placed_by(player)
+    actions: list[Action] = [*reveals(player, placed), *powers.legal(state)]
+    if not hidden_still(placed):
         actions.append(EndTurn.made[player])
     return actions
 
@@ -50,15 +52,22 @@ def legal(state: KoryoState) -> list[Action]:
 # Reveal ---------------------------------------------------------------------------------------------
 
 
+@cache
+@implements("koryo.action.one-by-one")
+def reveals(player: int, placed: tuple[int, ...]) -> tuple[Action, ...]:
+    """Each kind of card that lies face down may come next."""
+    return tuple(Reveal.made[player, card] for card in dict.fromkeys(placed))
+
+
 def why_not_reveal(state: KoryoState, action: Reveal) -> Refusal | None:
-    if not_face_down(state, action.player, action.card):
+    if not_face_down(state.placed_by(action.player), action.card):
         return refuse(not_face_down, state.vocabulary, player=action.player, card=action.card)
     return None
 
 
 @prohibits("koryo.action.reveal", N_("{player} has no {card} lying face down."))
-def not_face_down(state: KoryoState, player: int, card: int) -> bool:
-    return card not in state.placed_by(player)
+def not_face_down(placed: tuple[int, ...], card: int) -> bool:
+    return card not in placed
 
 
 @implements("koryo.action.reveal", "koryo.action.one-by-one")
@@ -66,31 +75,30 @@ def reveal(state: KoryoState, action: Reveal, luck: Luck | None, tell: Tell) -> 
     """The cards join those in front of the player: all Characters of the family, or one Event, which is resolved."""
     player, card = action.player, action.card
     placed = state.placed_by(player)
-    count = 1 if card in EVENTS else placed.count(card)
-    cards = (card,) * count
-    first = placed.index(card)
+    is_event = card in EVENTS
+    count = 1 if is_event else placed.count(card)
+    first = placed.index(card)  # identical cards lie side by side
+    cards = placed[first : first + count]
     state.placed = replaced(state.placed, player, placed[:first] + placed[first + count :])
-    state.played = tuple(sorted(state.played + cards, reverse=True))
+    state.played = tuple(sorted(state.played + cards, reverse=True)) if state.played else cards
     state.put_in_play(card, player, count)
-    if card in EVENTS:
-        tell(EVENT_REVEALED, player=player, cards=cards)
+    tell(EVENT_REVEALED if is_event else REVEALED, player=player, cards=cards)
+    if is_event:
         events.ask(state, player, card, tell)
-    else:
-        tell(REVEALED, player=player, cards=cards)
 
 
 # End of the turn ------------------------------------------------------------------------------------
 
 
 def why_not_end(state: KoryoState, action: EndTurn) -> Refusal | None:
-    if hidden_still(state, action.player):
+    if hidden_still(state.placed_by(action.player)):
         return refuse(hidden_still, state.vocabulary, player=action.player)
     return None
 
 
 @prohibits("koryo.action.reveal", N_("{player} has to reveal all the cards placed before the turn can end."))
-def hidden_still(state: KoryoState, player: int) -> bool:
-    return bool(state.placed_by(player))
+def hidden_still(placed: tuple[int, ...]) -> bool:
+    return bool(placed)
 
 
 def end_turn(state: KoryoState, action: EndTurn, luck: Luck | None, tell: Tell) -> None:

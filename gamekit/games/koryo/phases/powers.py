@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from gamekit.engine.actions import Action
 from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
@@ -25,23 +23,21 @@ DESTROYED = EventKind(
     N_("{player} has the majority of Priests and destroys an own Event, {card:a}; it goes back to the pile."),
 )
 
-Obstacle = Callable[..., bool] | None
-
 
 @implements("koryo.action.powers", "koryo.action.timing")
 def legal(state: KoryoState) -> list[Action]:
     """The uses of Banker, Spy and Priest that are possible now."""
     player = state.player
     actions: list[Action] = []
-    if obstacle_to_bankers(state, player) is None:
+    if not (no_bankers(state, player) or used_already(state, BANKER) or bank_empty(state)):
         actions.append(TakeToken.made[player])
-    if obstacle_to_spies(state, player) is None:
+    if not (no_spies(state, player) or used_already(state, SPY)):
         actions += [
             Steal.made[player, other]
             for other in range(1, state.players + 1)
             if not from_oneself(player, other) and not has_no_token(state, other)
         ]
-    if obstacle_to_priests(state, player) is None:
+    if not (no_priests(state, player) or used_already(state, PRIEST)):
         actions += [DestroyOwn.made[player, card] for card in EVENTS if not not_in_front(state, player, card)]
     return actions
 
@@ -54,19 +50,13 @@ def used_already(state: KoryoState, power: int) -> bool:
 # Banker ---------------------------------------------------------------------------------------------
 
 
-@implements("koryo.banker.token", "koryo.banker.empty")
-def obstacle_to_bankers(state: KoryoState, player: int) -> Obstacle:
-    """The first reason for which the Bankers bring no token now."""
-    if no_bankers(state, player):
-        return no_bankers
-    if used_already(state, BANKER):
-        return used_already
-    return bank_empty if bank_empty(state) else None
-
-
 def why_not_take(state: KoryoState, action: TakeToken) -> Refusal | None:
-    obstacle = obstacle_to_bankers(state, action.player)
-    return refuse(obstacle, state.vocabulary, player=action.player, card=BANKER) if obstacle else None
+    player = action.player
+    if no_bankers(state, player):
+        return refuse(no_bankers, state.vocabulary, player=player)
+    if used_already(state, BANKER):
+        return refuse(used_already, state.vocabulary, player=player, card=BANKER)
+    return refuse(bank_empty, state.vocabulary) if bank_empty(state) else None
 
 
 @prohibits("koryo.banker.token", N_("{player} does not have the majority of Bankers."))
@@ -89,19 +79,12 @@ def take_token(state: KoryoState, action: TakeToken, luck: Luck | None, tell: Te
 # Spy ------------------------------------------------------------------------------------------------
 
 
-@implements("koryo.spy.steal")
-def obstacle_to_spies(state: KoryoState, player: int) -> Obstacle:
-    """The first reason for which the Spies steal nothing now, whoever from."""
-    if no_spies(state, player):
-        return no_spies
-    return used_already if used_already(state, SPY) else None
-
-
 def why_not_steal(state: KoryoState, action: Steal) -> Refusal | None:
     player, other = action.player, action.other
-    obstacle = obstacle_to_spies(state, player)
-    if obstacle is not None:
-        return refuse(obstacle, state.vocabulary, player=player, card=SPY)
+    if no_spies(state, player):
+        return refuse(no_spies, state.vocabulary, player=player)
+    if used_already(state, SPY):
+        return refuse(used_already, state.vocabulary, player=player, card=SPY)
     if from_oneself(player, other):
         return refuse(from_oneself, state.vocabulary)
     return refuse(has_no_token, state.vocabulary, owner=other) if has_no_token(state, other) else None
@@ -132,19 +115,12 @@ def steal(state: KoryoState, action: Steal, luck: Luck | None, tell: Tell) -> No
 # Priest ---------------------------------------------------------------------------------------------
 
 
-@implements("koryo.priest.destroy")
-def obstacle_to_priests(state: KoryoState, player: int) -> Obstacle:
-    """The first reason for which the Priests destroy nothing now, whatever Event it be."""
-    if no_priests(state, player):
-        return no_priests
-    return used_already if used_already(state, PRIEST) else None
-
-
 def why_not_destroy_own(state: KoryoState, action: DestroyOwn) -> Refusal | None:
     player, card = action.player, action.card
-    obstacle = obstacle_to_priests(state, player)
-    if obstacle is not None:
-        return refuse(obstacle, state.vocabulary, player=player, card=PRIEST)
+    if no_priests(state, player):
+        return refuse(no_priests, state.vocabulary, player=player)
+    if used_already(state, PRIEST):
+        return refuse(used_already, state.vocabulary, player=player, card=PRIEST)
     if no_event(card):
         return refuse(no_event, state.vocabulary, card=card)
     return (
