@@ -8,6 +8,7 @@ lies nowhere else.
 from __future__ import annotations
 
 from abc import abstractmethod
+from operator import sub
 from typing import ClassVar, Self
 
 from gamekit.engine.cards import Counts, FaceDown, put, replaced
@@ -87,8 +88,8 @@ class SeasonState(State):
         state.played = state.used = ()
         return state
 
-    def copy(self) -> Self:
-        """A copy for a step to work on."""
+    def copied_table(self) -> Self:
+        """A copy as far as both games have the same; `copy` completes it."""
         new = object.__new__(type(self))
         new._legal = None
         new.observer = self.observer
@@ -173,12 +174,13 @@ class SeasonState(State):
 
     def pile(self) -> Counts:
         """The pile: every card that lies nowhere else, as counts."""
-        left = [copies - seen for copies, seen in zip(self.copies, self.open_cards(), strict=True)]
-        for player in range(1, self.players + 1):
-            hand = self.hand(player)
-            if any(hand):
-                left = [count - held for count, held in zip(left, hand, strict=True)]
-            for kind in self.placed_by(player):
+        left = list(map(sub, self.copies, self.open_cards()))
+        for hand, placed in zip(self.hands, self.placed, strict=True):
+            assert not isinstance(hand, FaceDown), "a hidden hand is not looked at"
+            assert not isinstance(placed, FaceDown), "hidden cards are not looked at"
+            if hand is not self.no_cards:
+                left = list(map(sub, left, hand))
+            for kind in placed:
                 left[kind] -= 1
         return tuple(left)
 

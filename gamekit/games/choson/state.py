@@ -55,7 +55,7 @@ class ChosonState(SeasonState):
         return state
 
     def copy(self) -> Self:
-        new = super().copy()
+        new = self.copied_table()
         new.last_round_pass = self.last_round_pass
         new.legacy = self.legacy
         new.shield_player = self.shield_player

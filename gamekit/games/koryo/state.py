@@ -50,7 +50,7 @@ class KoryoState(SeasonState):
         return state
 
     def copy(self) -> Self:
-        new = super().copy()
+        new = self.copied_table()
         new.ship_owner = self.ship_owner
         return new
 

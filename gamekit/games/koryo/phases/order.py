@@ -48,12 +48,12 @@ def begin(state: KoryoState) -> None:
 @implements("koryo.order.identical", "koryo.order.ship-owner")
 def placements(player: int, hand: Counts, two_types: bool) -> list[PlaceCards]:
     """Any number of identical cards of the hand, or two of two types where that is allowed; nothing of no hand."""
-    held = tuple([kind for kind in KINDS if hand[kind]])
     actions: list[PlaceCards] = []
-    for kind in held:
-        actions += one_kind(Place, player, kind, hand[kind])
+    for kind, count in enumerate(hand):
+        if count:
+            actions += one_kind(Place, player, kind, count)
     if two_types:
-        actions += two_kinds(Place, player, held)
+        actions += two_kinds(Place, player, tuple([kind for kind in KINDS if hand[kind]]))
     if not nothing_of_something(hand, NOTHING):
         actions.append(Place.made[player, NOTHING])
     return actions
@@ -119,10 +119,10 @@ def place(state: KoryoState, action: Place, luck: Luck | None, tell: Tell) -> No
     if cards:
         tell(PLACED, player=player, amount=len(cards))
         tell(PLACED_SEEN, player=player, cards=cards)
+        if cards[0] != cards[-1]:
+            tell(TWO_TYPES, player=player)
     else:
         tell(NOTHING_PLACED, player=player)
-    if len(set(cards)) > 1:
-        tell(TWO_TYPES, player=player)
     tell(RETURNED_SEEN, player=player, counts=rest)
     following = state.next_in_phase(player)
     if following:
