@@ -29,7 +29,8 @@ class _Description(SeasonTable[ChosonState]):
     def _event_rows(self) -> Iterable[Row]:
         yield self.amounts(self.term("kept-event", plural=True), self.state.in_play[EVENT][1:])
 
-    def _count(self, family: int, player: int, count: str) -> str:
+    def cell(self, family: int, player: int) -> str:
+        count = super().cell(family, player)
         shielded = (family, player) == (self.state.shield_family, self.state.shield_player)
         return SHIELDED.format(count) if shielded else count
 

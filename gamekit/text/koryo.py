@@ -10,7 +10,7 @@ from gamekit.games.koryo.phases.events import ASKED
 from gamekit.games.koryo.state import KoryoState
 from gamekit.rulebook.messages import N_, translate
 from gamekit.seasons.table import MIDDLE
-from gamekit.text.seasons import MAJORITY, SeasonTable
+from gamekit.text.seasons import SeasonTable
 from gamekit.text.table import Row, Table
 
 BY_TIE_BREAK = "(*)"
@@ -33,6 +33,7 @@ def waiting_event(state: KoryoState) -> int | None:
 
 class _Description(SeasonTable[KoryoState]):
     season_template = N_("The Season deals {amount:acc} and lets {kept:acc} stay.")
+    tie_break_sign = BY_TIE_BREAK
 
     def _season(self) -> dict[str, int]:
         return {"amount": self.state.season.deal, "kept": self.state.season.limit}
@@ -45,9 +46,6 @@ class _Description(SeasonTable[KoryoState]):
         if not state.over:
             cells = [f"{state.cards_in_play(player)}/{limit_of(state, player)}" for player in self.seats]
             yield Row(self.say(N_("Cards in front/limit")), tuple(cells))
-
-    def _majority_sign(self, family: int) -> str:
-        return BY_TIE_BREAK if self.by_tie_break(family) else MAJORITY
 
     def _signs(self) -> dict[str, str]:
         signs = super()._signs()

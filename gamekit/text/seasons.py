@@ -62,10 +62,12 @@ class SeasonTable(Words[S], ABC):
     """Describes a table.
 
     Attributes:
-        season_template: what the Season says, from its `deal` and its `limit`.
+        season_template: what the Season says.
+        tie_break_sign: what stands behind the number of cards of who has a majority by a tie-break.
     """
 
     season_template: ClassVar[str]
+    tie_break_sign: ClassVar[str] = MAJORITY
 
     def table(self) -> Table:
         """The table, as far as the state shows it."""
@@ -124,27 +126,21 @@ class SeasonTable(Words[S], ABC):
 
     def _family_cells(self, family: int) -> Iterable[str]:
         majority = self.majority(family)
+        sign = self.tie_break_sign if self.by_tie_break(family) else MAJORITY
         for player in self.seats:
-            count = self.state.in_play[family][player]
-            sign = self._majority_sign(family) if player == majority else ""
-            yield self._count(family, player, str(count) if count else "") + sign
+            yield self.cell(family, player) + (sign if player == majority else "")
 
-    def _count(self, family: int, player: int, count: str) -> str:
-        """How the number of a player's cards of a family is written; `count` is the plain number."""
-        return count
-
-    def _majority_sign(self, family: int) -> str:
-        """What stands behind the number of cards of who has the majority of the family."""
-        return MAJORITY
+    def cell(self, family: int, player: int) -> str:
+        """How many cards of a family a player has in front; "" for none."""
+        count = self.state.in_play[family][player]
+        return str(count) if count else ""
 
     def _legend(self) -> str:
         return "   ".join(f"{sign} {meaning}" for sign, meaning in self._signs().items())
 
     def _signs(self) -> dict[str, str]:
         """The signs in the cells, and what each means."""
-        has_majority = any(
-            self.majority(family) and self._majority_sign(family) == MAJORITY for family in FAMILIES
-        )
+        has_majority = any(self.majority(family) and not self.by_tie_break(family) for family in FAMILIES)
         return {MAJORITY: self.glossary.term("majority").form()} if has_majority else {}
 
     # The rest ---------------------------------------------------------------------------------------
