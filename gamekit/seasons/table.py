@@ -210,6 +210,10 @@ class SeasonState(State):
             return self.has_acted(player)
         return self.phase == self.turn_phase and not self.has_acted(player)
 
+    def shown_nothing(self, player: int) -> bool:
+        """Whether a player has had that decision and shown no card of it: not yet, or having placed none."""
+        return self.placed_and_waits(player) and not (player == self.turn_of and self.played)
+
     # Changes, on the fresh copy of a step only --------------------------------------------------------
 
     def ask(self, decision: str, player: int) -> None:

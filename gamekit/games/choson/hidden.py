@@ -25,15 +25,10 @@ def determinized(state: ChosonState, luck: Luck) -> ChosonState:
 
 def _face_down(state: ChosonState, player: int, unseen: Counts) -> list[Hidden]:
     """The combinations of the size that a player has placed, from the unseen cards."""
-    if not has_cards_to_reveal(state, player):
+    if not state.shown_nothing(player):
         return [Hidden(())]
     size = state.placed_size(player)
     if size == 0:  # the hand allowed no combination: Events only, too few for one
         events = state.returned_size(player)
         return [Hidden((), (EVENT,) * events)] if events <= unseen[EVENT] else []
     return [Hidden(action.cards) for action in order.placements(player, unseen) if len(action.cards) == size]
-
-
-def has_cards_to_reveal(state: ChosonState, player: int) -> bool:
-    """Whether a player has had the decision of phase III and not revealed yet."""
-    return state.placed_and_waits(player) and not (player == state.turn_of and state.revealed)

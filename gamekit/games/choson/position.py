@@ -24,7 +24,6 @@ from gamekit.games.choson.components import (
     YI,
 )
 from gamekit.games.choson.consequences import tokens_of_others
-from gamekit.games.choson.hidden import has_cards_to_reveal
 from gamekit.games.choson.phases import order
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.messages import N_
@@ -98,11 +97,12 @@ def _hands_fit(state: ChosonState) -> bool:
 
 def _placed_fit(state: ChosonState) -> bool:
     """Cards lie face down from a player's phase III to the own turn's reveal, and are one of the combinations."""
-    return all(
-        not cards or (has_cards_to_reveal(state, player) and _is_combination(cards))
-        for player in seats(state)
-        for cards in [state.placed_by(player)]
-    )
+    for player in seats(state):
+        cards = state.placed_by(player)
+        may_lie = state.placed_and_waits(player) and not (player == state.turn_of and state.revealed)
+        if cards and not (may_lie and _is_combination(cards)):
+            return False
+    return True
 
 
 def _is_combination(cards: tuple[int, ...]) -> bool:
@@ -118,7 +118,7 @@ def _returned_fit(state: ChosonState) -> bool:
         played = len(state.played) if player == state.turn_of else 0
         if size and (not acted or size + placed + played > state.season.deal):
             return False
-        if acted and not placed and state.phase == "order" and not _allows_nothing(state.returned_by(player)):
+        if state.shown_nothing(player) and not placed and not _allows_nothing(state.returned_by(player)):
             return False
     return positions.returned_fit(state)
 

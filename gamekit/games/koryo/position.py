@@ -104,7 +104,7 @@ def _returned_fit(state: KoryoState) -> bool:
         # With the Broadcasters one card more was dealt; who had them then, the table need not show any more.
         if size and (not acted or size + placed + played > state.season.deal + 1):
             return False
-        if size and not placed and (state.phase == "order" or not (state.has_acted(player) or played)):
+        if size and not placed and state.shown_nothing(player):
             return False
     return positions.returned_fit(state)
 
