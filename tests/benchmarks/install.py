@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sets up the peers that gamekit is measured beside, in an environment of their own under `_build`.
 
-`conf/requirements/peers.txt` and `conf/peers/package.json` say in which versions.
+`conf/requirements/peers.txt` and `conf/package.json` say in which versions.
 """
 
 from __future__ import annotations
@@ -16,8 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # All subjects work with the same Python, so the peers of another are not looked at.
 FOLDER = ROOT / "_build" / "peers" / f"python-{sys.version_info.major}.{sys.version_info.minor}"
 PINNED = ROOT / "conf" / "requirements" / "peers.txt"
-PACKAGE = ROOT / "conf" / "peers"
-PACKAGES = ("open_spiel", "rlcard", "pettingzoo[classic]", "catanatron", "chess")
+PACKAGES = ("open_spiel", "rlcard", "pettingzoo", "pygame-ce", "catanatron", "chess")
 
 
 def python_of(folder: Path) -> Path:
@@ -42,12 +41,14 @@ def _install_boardgame_io() -> bool:
     npm = shutil.which("npm")
     if npm is None:
         return False
-    shutil.copytree(PACKAGE, FOLDER / "node", dirs_exist_ok=True)
-    return _run(npm, "ci", "--prefix", FOLDER / "node", "--silent", "--no-audit", "--no-fund")
+    (FOLDER / "node").mkdir(exist_ok=True)
+    for file in ("package.json", "package-lock.json"):
+        shutil.copy(ROOT / "conf" / file, FOLDER / "node")
+    return _run(npm, "ci", "--loglevel=error", "--no-audit", "--no-fund", cwd=FOLDER / "node")
 
 
-def _run(*command: str | Path) -> bool:
-    return subprocess.run(command, check=False).returncode == 0
+def _run(*command: str | Path, cwd: Path = ROOT) -> bool:
+    return subprocess.run(command, cwd=cwd, check=False).returncode == 0
 
 
 if __name__ == "__main__":

@@ -12,10 +12,10 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import Any
 
-from subjects import SEED, Playing, Subject
+from subjects import SEED, KeepingSubject, Playing, Subject
 
 
-class OpenSpiel(Subject):
+class OpenSpiel(KeepingSubject):
     """A game of OpenSpiel, written in C++ unless its name says `python_`; what chance decides is drawn here."""
 
     def __init__(self, game: str) -> None:
@@ -50,7 +50,7 @@ class OpenSpiel(Subject):
 
 
 class RLCard(Subject):
-    """An environment of RLCard, which makes an observation of each position; it has to be copied with `deepcopy`."""
+    """An environment of RLCard, which makes an observation of each position. It cannot be copied as a whole."""
 
     def __init__(self, game: str) -> None:
         super().__init__()
@@ -62,8 +62,24 @@ class RLCard(Subject):
         while not self.environment.is_over():
             state, _ = self.environment.step((yield list(state["legal_actions"])))
 
+
+class RLCardRules(KeepingSubject):
+    """The rules inside such an environment, without the observations. There is no way to copy them but `deepcopy`."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        environment = RLCard(game)
+        self.version = environment.version
+        self._game = environment.environment.game
+
+    def playing(self) -> Playing:
+        game = self._game
+        game.init_game()
+        while not game.is_over():
+            game.step((yield game.get_legal_actions()))
+
     def kept(self) -> Any:
-        return deepcopy(self.environment)
+        return deepcopy(self._game)
 
     def successor(self, kept: Any, action: Any) -> object:
         successor = deepcopy(kept)
@@ -71,21 +87,8 @@ class RLCard(Subject):
         return successor
 
 
-class RLCardRules(RLCard):
-    """The rules inside such an environment, without the observations."""
-
-    def playing(self) -> Playing:
-        game = self.environment.game
-        game.init_game()
-        while not game.is_over():
-            game.step((yield game.get_legal_actions()))
-
-    def kept(self) -> Any:
-        return deepcopy(self.environment.game)
-
-
 class PettingZoo(Subject):
-    """A classic environment of PettingZoo."""
+    """A classic environment of PettingZoo. A `deepcopy` of one is not its copy: it begins anew."""
 
     def __init__(self, game: str) -> None:
         super().__init__()
@@ -101,18 +104,10 @@ class PettingZoo(Subject):
             if ended or cut_off:
                 environment.step(None)
             else:
-                environment.step((yield observation["action_mask"].nonzero()[0]))
-
-    def kept(self) -> Any:
-        return deepcopy(self.environment)
-
-    def successor(self, kept: Any, action: Any) -> object:
-        successor = deepcopy(kept)
-        successor.step(action)
-        return successor
+                environment.step((yield observation["action_mask"].nonzero()[0].tolist()))
 
 
-class Catanatron(Subject):
+class Catanatron(KeepingSubject):
     """Catan for four players."""
 
     def __init__(self) -> None:
@@ -136,7 +131,7 @@ class Catanatron(Subject):
         return successor
 
 
-class PythonChess(Subject):
+class PythonChess(KeepingSubject):
     """Chess, up to mate, stalemate, too little material or fifty moves."""
 
     def __init__(self) -> None:

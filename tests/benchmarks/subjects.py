@@ -40,19 +40,10 @@ class Subject(ABC):
 
     def __init__(self) -> None:
         self.random = Random(SEED).random
-        self._middle: list[tuple[Any, Sequence[Any]]] = []
 
     @abstractmethod
     def playing(self) -> Playing:
         """Play one game: yield the legal actions of each decision, and be sent the one that is chosen."""
-
-    @abstractmethod
-    def kept(self) -> Any:
-        """The position of the game that is being played, such that it can be kept: a copy where need be."""
-
-    @abstractmethod
-    def successor(self, kept: Any, action: Any) -> object:
-        """The successor of a kept position, which stays as it is."""
 
     def game(self) -> Played:
         """Play one game at random."""
@@ -67,6 +58,22 @@ class Subject(ABC):
                 choices += options > 1
                 actions = choose(actions[int(random() * options)])
         return Played(decisions, choices)
+
+
+class KeepingSubject(Subject):
+    """A subject whose positions can be kept, to go on from each in several ways."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._middle: list[tuple[Any, Sequence[Any]]] = []
+
+    @abstractmethod
+    def kept(self) -> Any:
+        """The position of the game that is being played, such that it can be kept: a copy where need be."""
+
+    @abstractmethod
+    def successor(self, kept: Any, action: Any) -> object:
+        """The successor of a kept position, which stays as it is."""
 
     def successors(self) -> int:
         """Make each successor of positions from the middle of games; return how many there were.
@@ -98,7 +105,7 @@ class Subject(ABC):
         return middle[:: -(-len(middle) // POSITIONS_OF_THE_MIDDLE)]
 
 
-class Gamekit(Subject):
+class Gamekit(KeepingSubject):
     """A game through gamekit's public API."""
 
     def __init__(self, game: str, players: int) -> None:
@@ -122,7 +129,7 @@ class Gamekit(Subject):
         return kept.after(action, self._luck)
 
 
-class Reference(Subject):
+class Reference(KeepingSubject):
     """The throwaway Koryŏ: it plays in a loop of its own, and has to copy a state to keep it."""
 
     def __init__(self, players: int) -> None:
