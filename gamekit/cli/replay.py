@@ -13,6 +13,7 @@ from gamekit.engine.match import Match
 from gamekit.rulebook.files import check_language
 from gamekit.rulebook.messages import N_, translate
 from gamekit.text import table_text
+from gamekit.text.table import wrapped
 
 ALL_PLAYERS = 0
 
@@ -83,9 +84,11 @@ class _Replay:
             number = self._next(number)
 
     def write_step(self, number: int) -> None:
-        """Write a step: whose it was, what happened, the table after it; after the last, the score."""
+        """Write a step: who decided what, what happened, the table after it; and when the game is over, the score."""
         record = self.records[number]
         self.terminal.write(self.terminal.bold(self._heading(number)))
+        if record.action is not None and self.seat in (ALL_PLAYERS, record.action.player):
+            self.terminal.write("\n".join(wrapped(record.action.text(self.language), "> ")))
         for event in record.events:
             if self.seat == ALL_PLAYERS or event.visible_to(self.seat):
                 self.terminal.cite(event.text(self.language), event.clause, mark="- ")
@@ -97,15 +100,12 @@ class _Replay:
             write_scores(self.terminal, record.state.scores(), self.language)
 
     def _heading(self, number: int) -> str:
-        """The number of the step, and what was decided; of another player's decision, only whose it was."""
+        """The number of the step, and whose it was."""
         action = self.records[number].action
         if action is None:
             return self._say(N_("{title}: the beginning, before step 1 of {last}"), title=self.title, last=self.last)
-        place = self._say(N_("Step {number} of {last}"), number=number, last=self.last)
-        player = self._say("{player}", player=action.player)
-        if self.seat in (ALL_PLAYERS, action.player):
-            return f"{place} · {player}: {action.text(self.language)}"
-        return f"{place} · {player}"
+        template = N_("Step {number} of {last}: {player}")
+        return self._say(template, number=number, last=self.last, player=action.player)
 
     # What is typed ----------------------------------------------------------------------------------
 
