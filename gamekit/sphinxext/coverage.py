@@ -11,7 +11,7 @@ from gamekit.rulebook.messages import N_
 from gamekit.sphinxext.clauses import KIND_LABELS
 from gamekit.sphinxext.code import home_link, homes_of
 from gamekit.sphinxext.examples import Example, example_notebooks, examples_by_clause
-from gamekit.sphinxext.rendering import GameDirective
+from gamekit.sphinxext.rendering import GameDirective, in_language
 
 HEADS = (N_("Clause"), N_("Kind"), N_("Code"), N_("Examples"), N_("Languages"))
 
@@ -37,8 +37,11 @@ class Coverage(GameDirective):
             str(len(self.examples[self.language].get(clause, ()))),
             " ".join(self._languages(clause)),
         )
+        title: nodes.Element = self.link(clause, known.title)
+        if self.language != self.page_language:
+            title = nodes.inline("", "", title, classes=[in_language(self.language)])
         return [
-            [self.link(clause, known.title), nodes.Text(" "), nodes.literal("", clause)],
+            [title, nodes.Text(" "), nodes.literal("", clause)],
             [nodes.Text(kind)],
             self._code(clause),
             [nodes.Text(examples)],
