@@ -36,7 +36,7 @@ class Reveal(KoryoAction):
     title = N_("Reveal cards placed")
     says = N_("Reveal: {card}")
     clause = "koryo.action.reveal"
-    when = N_("Cards are revealed in the own turn of phase III, and no other while an Event is being resolved.")
+    when = N_("Cards are revealed in one's own turn, in phase III, and not while an Event is being resolved.")
     card: int
 
 
@@ -83,7 +83,7 @@ class TakeToken(KoryoAction):
     title = N_("Use the Bankers: take a VP token")
     says = N_("Bankers: take a VP token from the Bank")
     clause = "koryo.action.timing"
-    when = N_("Majority powers are used in the own turn of phase III, before or after an Event is resolved.")
+    when = N_("Majority powers are used in one's own turn, in phase III, and not while an Event is being resolved.")
 
 
 class Steal(KoryoAction):
@@ -105,8 +105,8 @@ class DestroyOwn(KoryoAction):
     __slots__ = ("card",)
     fields = ("card",)
     form = "destroy own {card}"
-    title = N_("Use the Priests: destroy an own Event")
-    says = N_("Priests: destroy the own {card}")
+    title = N_("Use the Priests: destroy an Event in front")
+    says = N_("Priests: destroy {card:a} in front")
     clause = "koryo.action.timing"
     when = TakeToken.when
     card: int
@@ -117,7 +117,7 @@ class EndTurn(KoryoAction, EndOfTurn):
 
     __slots__ = ()
     clause = "koryo.action.timing"
-    when = N_("There is a turn to end in phase III only, and no Event to be resolved first.")
+    when = N_("A turn ends in phase III only, and not while an Event is being resolved.")
 
 
 class Discard(KoryoAction, DiscardCharacter):
@@ -125,7 +125,9 @@ class Discard(KoryoAction, DiscardCharacter):
 
     __slots__ = ()
     clause = "koryo.ending.limit"
-    when = N_("Characters are discarded in phase IV only, and only by who has more cards than the Season allows.")
+    when = N_(
+        "Characters are discarded in phase IV only, and only by a player who has more cards than the Season allows."
+    )
 
 
 class Keep(KoryoAction):
@@ -136,7 +138,7 @@ class Keep(KoryoAction):
     title = N_("Use the Senators: discard no more")
     says = N_("Senators: discard no more")
     clause = "koryo.ending.senator"
-    when = N_("The Senators keep cards in phase IV only, for who has more than the Season allows.")
+    when = N_("The Senators keep cards in phase IV only, for a player who has more than the Season allows.")
 
 
 CLASSES: tuple[type[KoryoAction], ...] = (

@@ -6,7 +6,7 @@ from gamekit import ImpossiblePosition
 
 MANY = "more cards of a kind"
 SHIP = "Who had the Ship Owners"
-HANDS = "Only who has not placed yet holds cards"
+HANDS = "Only a player who has not placed yet holds cards"
 PLACED = "Face-down cards are identical"
 TURN = "What was played this turn"
 RETURNED = "What went back into the pile"

@@ -123,7 +123,7 @@ def why_not_swap(state: KoryoState, action: Swap) -> Refusal | None:
     return None
 
 
-@prohibits("koryo.barbarian.effect", N_("A Barbarian destroys a Character of an opponent, not an own one."))
+@prohibits("koryo.barbarian.effect", N_("A Barbarian destroys a Character of an opponent, never one's own."))
 def own_character(state: KoryoState, owner: int) -> bool:
     return owner == state.player
 

@@ -20,7 +20,7 @@ BANKED = EventKind("koryo.banker.token", N_("{player} has the majority of Banker
 STOLEN = EventKind("koryo.spy.steal", N_("{player} has the majority of Spies and takes a VP token of {owner}."))
 DESTROYED = EventKind(
     "koryo.priest.destroy",
-    N_("{player} has the majority of Priests and destroys an own Event, {card:a}; it goes back to the pile."),
+    N_("{player} has the majority of Priests and destroys {card:a} in front; it goes back to the pile."),
 )
 
 
@@ -133,12 +133,14 @@ def no_priests(state: KoryoState, player: int) -> bool:
     return state.majority(PRIEST) != player
 
 
-@prohibits("koryo.priest.destroy", N_("The Priests destroy an Event, and {card:the} is none."))
+@prohibits("koryo.priest.destroy", N_("The Priests destroy an Event, and {card:a} is none."))
 def no_event(card: int) -> bool:
     return card not in EVENTS
 
 
-@prohibits("koryo.priest.destroy", N_("The Priests destroy an own Event, and {player} has no {card} in front."))
+@prohibits(
+    "koryo.priest.destroy", N_("The Priests destroy an Event of their own player, and {player} has no {card} in front.")
+)
 def not_in_front(state: KoryoState, player: int, card: int) -> bool:
     return not state.in_play[card][player]
 
