@@ -20,7 +20,7 @@ BANKED = EventKind("koryo.banker.token", N_("{player} has the majority of Banker
 STOLEN = EventKind("koryo.spy.steal", N_("{player} has the majority of Spies and takes a VP token of {owner}."))
 DESTROYED = EventKind(
     "koryo.priest.destroy",
-    N_("{player} has the majority of Priests and destroys {card:a} in front; it goes back to the pile."),
+    N_("{player} has the majority of Priests and destroys {card:a} of their own; it goes back to the pile."),
 )
 
 
@@ -139,7 +139,8 @@ def no_event(card: int) -> bool:
 
 
 @prohibits(
-    "koryo.priest.destroy", N_("The Priests destroy an Event of their own player, and {player} has no {card} in front.")
+    "koryo.priest.destroy",
+    N_("The Priests destroy one of the player's own Events, and {player} has no {card} in front."),
 )
 def not_in_front(state: KoryoState, player: int, card: int) -> bool:
     return not state.in_play[card][player]
