@@ -8,6 +8,7 @@ import pytest
 
 import gamekit
 from gamekit import Luck
+from gamekit.lessons import koryo
 from gamekit.lessons.choson import PARTS, one_round, over_the_limit
 from gamekit.lessons.session import Reader, Session
 from gamekit.widgets import Play
@@ -44,9 +45,9 @@ def press_on(play, luck):
 # The walk through a round ---------------------------------------------------------------------------
 
 
-def walk(session):
+def walk(session, parts=PARTS):
     """The tables of the notebook."""
-    return {name: Play(session, name) for name in PARTS}
+    return {name: Play(session, name) for name in parts}
 
 
 def test_the_walk_through_the_round():
@@ -76,6 +77,39 @@ def test_the_walk_through_the_round():
     assert "nothing is discarded. [choson.ending.limit]" in tables["ending"].snapshot()
     assert tables["rest"].snapshot().startswith("Round 4 of 8")
     assert "[ Confirm ]" in tables["rest"].snapshot()
+
+
+def test_the_walk_through_the_round_of_koryo():
+    tables = walk(koryo.one_round(), koryo.PARTS)
+    dealt = tables["distribution"].snapshot()
+    assert dealt.startswith("I · Card Distribution phase: what happened\nAt the table:\n")
+    assert "Player 1 has the majority of Broadcasters and is dealt one card more." in dealt
+    assert "The hand of player 1: 1 Lobbying, 3 Merchants" in dealt
+    order = tables["order"]
+    for label in ("Barbarian", "Merchant"):
+        order.press(label)
+    assert "[koryo.order.identical]" in order.snapshot()
+    for label in ("✓ Merchant", "Barbarian", "Place 2 Barbarians face down"):
+        order.press(label)
+    action = tables["action"]
+    for label in (
+        "Bankers: take a VP token from the Bank",
+        "Reveal: Barbarian",
+        "Barbarian: destroy a Character …",
+        "Banker",
+        "Barbarian: destroy the Banker of player 2",
+        "Reveal: Barbarian",
+        "Barbarian: destroy the Merchant of player 2",
+        "Spies: take a VP token of player 3",
+        "End the turn",
+    ):
+        action.press(label)
+    ending = tables["ending"]
+    assert "[ Broadcaster ] [ Banker ] [ Spy ] [ Omniscient ]" in ending.snapshot()
+    for label in ("Spy", "Discard a Spy"):
+        ending.press(label)
+    assert "Player 1 discards a Spy" in ending.snapshot()
+    assert tables["rest"].snapshot().startswith("Round 4 of 8")
 
 
 def test_the_table_over_the_limit():
