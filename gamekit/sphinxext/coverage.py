@@ -11,7 +11,7 @@ from gamekit.rulebook.messages import N_
 from gamekit.sphinxext.clauses import KIND_LABELS
 from gamekit.sphinxext.code import home_link, homes_of
 from gamekit.sphinxext.examples import Example, example_notebooks, examples_by_clause
-from gamekit.sphinxext.rendering import GameDirective, in_language
+from gamekit.sphinxext.rendering import GameDirective
 
 HEADS = (N_("Clause"), N_("Kind"), N_("Code"), N_("Examples"), N_("Languages"))
 
@@ -37,9 +37,7 @@ class Coverage(GameDirective):
             str(len(self.examples[self.language].get(clause, ()))),
             " ".join(self._languages(clause)),
         )
-        title: nodes.Element = self.link(clause, known.title)
-        if self.language != self.page_language:
-            title = nodes.inline("", "", title, classes=[in_language(self.language)])
+        title = self.in_language(self.language, self.link(clause, known.title))
         return [
             [title, nodes.Text(" "), nodes.literal("", clause)],
             [nodes.Text(kind)],

@@ -27,7 +27,7 @@ def catalogue_of(env: BuildEnvironment, game: str) -> Catalogue:
 
 
 def clause_title(env: BuildEnvironment, clause: str) -> str:
-    """Return the title of a clause of any game.
+    """Return the title of a clause of any game, in the language of the page that it leads to.
 
     Raises:
         UnknownClause: there is none.
@@ -36,11 +36,6 @@ def clause_title(env: BuildEnvironment, clause: str) -> str:
     if game not in game_ids():
         raise UnknownClause(N_("There is no clause {clause}."), clause=clause)
     return catalogue_of(env, game).clause(clause, language_of_game(game, env.config.language)).title
-
-
-def in_language(language: str) -> str:
-    """Return the class of a node that is in another language than its page; docutils makes the attribute of it."""
-    return f"language-{language}"
 
 
 def titled(anchor: str, title: str, *content: nodes.Node) -> nodes.section:
@@ -100,8 +95,15 @@ class GameDirective(SphinxDirective):
         for place, clause in enumerate(clauses):
             if place:
                 paragraph += nodes.Text(" · ")
-            paragraph += self.link(clause, clause_title(self.env, clause))
+            language = language_of_game(clause.partition(".")[0], self.config.language)
+            paragraph += self.in_language(language, self.link(clause, clause_title(self.env, clause)))
         return paragraph
+
+    def in_language(self, language: str, content: nodes.Element) -> nodes.Element:
+        """Return the content, marked where it is in another language than the page."""
+        if language == self.page_language:
+            return content
+        return nodes.inline("", "", content, classes=[f"language-{language}"])  # docutils makes `lang` of it
 
     def link(self, clause: str, text: str) -> addnodes.pending_xref:
         """Return a link to a clause."""

@@ -8,7 +8,7 @@ from sphinx.application import Sphinx
 from gamekit.rulebook.files import SHARED, game_folder
 from gamekit.rulebook.glossary import Glossary, Term
 from gamekit.rulebook.messages import N_
-from gamekit.sphinxext.rendering import GameDirective, in_language
+from gamekit.sphinxext.rendering import GameDirective
 
 
 class Words(GameDirective):
@@ -28,8 +28,8 @@ class Words(GameDirective):
         for term in Glossary(self.game, self.language):
             names = nodes.term("", term.form(), translatable=False)
             for language, glossary in others.items():
-                word = f"({glossary.term(term.key).form()})"
-                names += [nodes.Text(" "), nodes.inline("", word, classes=[in_language(language)])]
+                word = nodes.inline("", f"({glossary.term(term.key).form()})")
+                names += [nodes.Text(" "), self.in_language(language, word)]
             words += nodes.definition_list_item("", names, self._meaning(term), ids=[f"{self.game}.word.{term.key}"])
         return [words]
 
