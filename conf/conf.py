@@ -55,14 +55,14 @@ html_show_sourcelink = False
 html_copy_source = False
 html_show_sphinx = False
 html_context = {"site_languages": gamekit.sphinxext.SITE_LANGUAGES, "default_mode": "auto"}
-html_sidebars: dict[str, list[str]] = {"**": ["sidebar-nav-bs"], "index": [], "coverage": []}
+html_sidebars: dict[str, list[str]] = {"**": ["sidebar-nav-bs"], "index": [], "terminal": [], "coverage": []}
 html_theme_options = {
     "logo": {"text": "gamekit"},
     "navbar_align": "left",
     "navbar_end": ["theme-switcher"],
     "navbar_persistent": ["search-button-field", "language-switch"],
     "article_header_start": ["breadcrumbs", "english-only"],
-    "secondary_sidebar_items": ["page-toc"],
+    "secondary_sidebar_items": ["toc"],
     "footer_start": ["independence"],
     "footer_end": [],
     "show_toc_level": 1,

@@ -5,7 +5,8 @@ translators' files up to date; and makes the translated notebooks from the Engli
 would change, and what is not translated.
 
 English notebooks stand in `notebooks/`, their copies in another language in `notebooks/<language>/`; the translation of
-`notebooks/a/b.ipynb` is `conf/locale/<language>/LC_MESSAGES/notebooks/a/b.po`.
+`notebooks/a/b.ipynb` is `conf/locale/<language>/LC_MESSAGES/notebooks/a/b.po`. A notebook about a game has copies in
+the languages of the game only.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ from babel.messages import Catalog
 from markdown_it import MarkdownIt
 from nbclient import NotebookClient
 from nbformat import NotebookNode
+
+import gamekit
 
 ROOT = translations.ROOT
 NOTEBOOKS = ROOT / "notebooks"
@@ -48,6 +51,13 @@ def originals() -> list[Path]:
         for file in sorted(NOTEBOOKS.rglob("*.ipynb"))
         if ".ipynb_checkpoints" not in file.parts and not any(folder in file.parents for folder in translated)
     ]
+
+
+def languages_of(original: Path) -> list[str]:
+    """Return the languages of the copies of an English notebook; if it is about a game, its path names the game."""
+    names = original.relative_to(NOTEBOOKS).with_suffix("").parts
+    games = [gamekit.load(game) for game in gamekit.game_ids() if game in names]
+    return [language for language in LANGUAGES if all(language in game.languages for game in games)]
 
 
 def copy_of(original: Path, language: str) -> Path:
@@ -190,12 +200,12 @@ def faults(notebook: NotebookNode, file: Path) -> Iterator[str]:
 
 
 def without_original() -> Iterator[str]:
-    """Tell which translated notebooks have no English notebook any more, a line each."""
+    """Tell which translated notebooks are no copy of an English one, in a language of its game, a line each."""
     for language in LANGUAGES:
-        copies = {copy_of(original, language) for original in originals()}
+        copies = {copy_of(original, language) for original in originals() if language in languages_of(original)}
         for file in sorted((NOTEBOOKS / language).rglob("*.ipynb")):
             if file not in copies and ".ipynb_checkpoints" not in file.parts:
-                yield f"{file.relative_to(ROOT)}: has no English original"
+                yield f"{file.relative_to(ROOT)}: has no English original, or its game has no such language"
 
 
 # Commands -------------------------------------------------------------------------------------------
@@ -212,7 +222,7 @@ def refresh(chosen: Sequence[Path] = ()) -> list[str]:
         notebook = read(original)
         found += faults(notebook, original)
         _write(original, executed(notebook, original))
-        for language in LANGUAGES:
+        for language in languages_of(original):
             file = translation_of(original, language)
             template = texts(notebook, original)
             translations.update(file, template, language)
@@ -229,7 +239,7 @@ def check(chosen: Sequence[Path] = ()) -> list[str]:
         notebook = read(original)
         found += faults(notebook, original)
         found += _stale(original, notebook)
-        for language in LANGUAGES:
+        for language in languages_of(original):
             file = translation_of(original, language)
             found += translations.problems(file, texts(notebook, original), language)
             if file.exists():

@@ -84,6 +84,11 @@ def notebooks(_: argparse.Namespace) -> int:
     return subprocess.run([PYTHON, ROOT / "conf" / "notebooks.py", "refresh"], cwd=ROOT, check=False).returncode
 
 
+def peers(_: argparse.Namespace) -> int:
+    """Set up what the benchmark measures gamekit beside, in an environment apart."""
+    return subprocess.run([sys.executable, ROOT / "tests" / "benchmarks" / "install.py"], check=False).returncode
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="run.py", description=__doc__)
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
@@ -114,6 +119,9 @@ def _parser() -> argparse.ArgumentParser:
 
     translate = commands.add_parser("translations", help="bring the translations' files up to date")
     translate.set_defaults(command=translations)
+
+    others = commands.add_parser("peers", help="set up the peers that tests/benchmarks/run.py measures gamekit beside")
+    others.set_defaults(command=peers)
     return parser
 
 

@@ -19,14 +19,14 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from gamekit.engine.game import game_ids, load
+from gamekit.sphinxext.languages import language_of_page
+
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("cs",)
 SENTENCES = ROOT / "gamekit" / "locale"
 PAGES = ROOT / "conf" / "locale"
 TEMPLATES = ROOT / "_build" / "gettext"
-# Pages for programmers are in English only, but for the page that leads to them.
-ENGLISH_ONLY = "dev/"
-TRANSLATED_ALL_THE_SAME = "dev/index"
 # Without names and dates: who changed what and when is in git.
 _HEADER = """\
 # Bring this file up to date with: python3 conf/run.py translations
@@ -45,30 +45,28 @@ def sentences_file(language: str) -> Path:
     return SENTENCES / language / "LC_MESSAGES" / "gamekit.po"
 
 
-def sentences() -> Catalog:
-    """Collect the sentences that the code marks for translation."""
+def sentences(language: str) -> Catalog:
+    """Collect the sentences to be translated, but for those of the games that have no texts in that language."""
+    left_out = {game for game in game_ids() if language not in load(game).languages}
     template = Catalog(project="gamekit")
     keywords: dict[str, None] = {"N_": None, "_": None}
     for file, _, message, comments, context in extract_from_dir(
         ROOT / "gamekit", method_map=[("**.py", "python")], keywords=keywords
     ):
-        template.add(message, locations=[(f"gamekit/{file}", 0)], auto_comments=comments, context=context)
+        if not left_out.intersection(Path(file).with_suffix("").parts):
+            template.add(message, locations=[(f"gamekit/{file}", 0)], auto_comments=comments, context=context)
     return template
 
 
-def pages() -> dict[str, Catalog]:
-    """Collect the translatable texts of the site's pages, by the name of the page."""
+def pages(language: str) -> dict[str, Catalog]:
+    """Collect the texts of the pages that are shown in that language, by the name of the page."""
     subprocess.run(
         [sys.executable, "-m", "sphinx", "-q", "-E", "-b", "gettext", "-d", ROOT / "_build/doctrees/gettext",
          "-c", "conf", "docs", TEMPLATES],
         cwd=ROOT, check=True,
     )  # fmt: skip
     names = {file: file.relative_to(TEMPLATES).with_suffix("").as_posix() for file in sorted(TEMPLATES.rglob("*.pot"))}
-    return {
-        name: read(file)
-        for file, name in names.items()
-        if not name.startswith(ENGLISH_ONLY) or name == TRANSLATED_ALL_THE_SAME
-    }
+    return {name: read(file) for file, name in names.items() if language_of_page(name, language) == language}
 
 
 def update(file: Path, template: Catalog, language: str) -> None:
@@ -137,15 +135,15 @@ def main(command: str) -> int:
     """Update all the files, or check those of the pages (a unit test checks the sentences)."""
     found: list[str] = []
     for language in LANGUAGES:
-        for page, template in pages().items():
+        for page, template in pages(language).items():
             file = PAGES / language / "LC_MESSAGES" / f"{page}.po"
             if command == "update":
                 update(file, template, language)
             found += problems(file, template, language)
         if command == "update":
-            update(sentences_file(language), sentences(), language)
+            update(sentences_file(language), sentences(language), language)
             compile_sentences(language)
-            found += problems(sentences_file(language), sentences(), language)
+            found += problems(sentences_file(language), sentences(language), language)
     print("\n".join(found) or "The translations are complete.", flush=True)
     return 1 if found and command == "check" else 0
 

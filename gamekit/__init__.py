@@ -2,7 +2,7 @@
 
 >>> import gamekit
 >>> gamekit.game_ids()
-('choson',)
+('choson', 'koryo')
 >>> match = gamekit.load("choson").new(players=3, seed=7)
 >>> match.state
 <choson state: order, P1 to act>

@@ -1,4 +1,4 @@
-"""The command `gamekit`: play a game in the terminal, look up a rule.
+"""The command `gamekit`: play a game in the terminal, look up a rule, simulate games, replay one.
 
 Exit codes: 0 when all went well, 1 when gamekit could not do what was asked (one sentence on the standard
 error output says why), 2 when the command was not understood, 130 after Ctrl+C.
@@ -53,6 +53,14 @@ def _run(arguments: Arguments) -> None:
         from gamekit.cli.rules import show_rules
 
         show_rules(terminal, arguments.game, arguments.words, arguments.language)
+    elif arguments.command == "simulate":
+        from gamekit.cli.simulate import simulate
+
+        simulate(arguments, terminal)
+    elif arguments.command == "replay":
+        from gamekit.cli.replay import replay
+
+        replay(arguments, terminal)
     else:
         from gamekit.cli.rules import show_games
 

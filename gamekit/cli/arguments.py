@@ -19,6 +19,8 @@ examples:
   gamekit rules choson                         the rules: their sections and clauses
   gamekit rules choson sword.shield            one clause
   gamekit rules choson who can be swapped      the clauses that answer to these words
+  gamekit simulate koryo --games 1000 --seed 1 what a thousand games at random come to
+  gamekit replay match.json                    a match that was saved, step by step
 """
 
 
@@ -27,15 +29,18 @@ class Arguments:
     """The command line, read.
 
     Attributes:
-        command: "play", "rules" or "games".
+        command: "play", "rules", "simulate", "replay" or "games".
         game: the id of the game.
         language: "en", "cs".
         words: of "rules": the id of a clause, or words.
         players: how many play; None: the game's default, or as many as the loaded match has.
-        seats: the players who are people.
+        seats: the players who are people; of "replay": through whose eyes it is shown, nobody's where it is empty.
         seed: what the luck is drawn from; None draws one.
         load: the file of the match to go on with.
         save: the file in which the match is kept.
+        games: of "simulate": how many games.
+        json: of "simulate": whether the report is to be JSON.
+        file: of "replay": the file of the match.
     """
 
     command: str
@@ -47,6 +52,9 @@ class Arguments:
     seed: int | None = None
     load: Path | None = None
     save: Path | None = None
+    games: int = 0
+    json: bool = False
+    file: Path = Path()
 
 
 def read_arguments(argv: Sequence[str]) -> Arguments:
@@ -54,7 +62,7 @@ def read_arguments(argv: Sequence[str]) -> Arguments:
     parser = _parser()
     given = vars(parser.parse_args(argv))
     if given["command"] is None:
-        parser.error("a command is missing: play, rules or games (gamekit --help tells more)")
+        parser.error("a command is missing: play, rules, simulate, replay or games (gamekit --help tells more)")
     if given.get("load") and (given["players"] is not None or given["seed"] is not None):
         parser.error("a match that is loaded has its players and its seed: leave out --players and --seed")
     return Arguments(**given)
@@ -77,7 +85,8 @@ def _parser() -> argparse.ArgumentParser:
         "Type h at the prompt for help.",
     )
     _add_game(play)
-    play.add_argument("--players", type=int, metavar="N", help="how many play (default: the least)")
+    _add_language(play)
+    _add_players(play)
     seats = play.add_mutually_exclusive_group()
     seats.add_argument(
         "--seat", dest="seats", type=_seat, metavar="P", help="which player you are (default: 1)", default=(1,)
@@ -85,7 +94,7 @@ def _parser() -> argparse.ArgumentParser:
     seats.add_argument(
         "--seats", type=_seats, metavar="P,P", help="which players are people, who hand over the computer: 1,2"
     )
-    play.add_argument("--seed", type=int, metavar="S", help="a whole number: the same seed deals the same cards")
+    _add_seed(play, "deals the same cards")
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with the match saved there")
     play.add_argument("--save", type=Path, metavar="FILE", help="keep the match there, saved after every move of yours")
 
@@ -96,7 +105,32 @@ def _parser() -> argparse.ArgumentParser:
         "of ids (sword), or by words. Without either: all clauses by their titles.",
     )
     _add_game(rules)
+    _add_language(rules)
     rules.add_argument("words", nargs="*", metavar="CLAUSE|WORD", help="a clause, or words to search for")
+
+    simulate = commands.add_parser(
+        "simulate",
+        help="let the computer play many games at random",
+        description="Let the computer play games at random, and report who wins, which clauses give how many points, "
+        "and how long the games are. A win that is shared counts in parts.",
+    )
+    _add_game(simulate)
+    simulate.add_argument("--games", type=int, metavar="N", default=100, help="how many games (default: 100)")
+    _add_players(simulate)
+    _add_seed(simulate, "gives the same report")
+    simulate.add_argument("--json", action="store_true", help="report in JSON, for programs")
+
+    replay = commands.add_parser(
+        "replay",
+        help="look at a saved match, step by step",
+        description="Show a match that was saved, step by step: what happened, by which clause, and the table. "
+        "Into a pipe all steps are written at once.",
+    )
+    replay.add_argument("file", type=Path, metavar="FILE", help="the file of the match")
+    replay.add_argument(
+        "--seat", dest="seats", type=_seat, metavar="P", help="show only what this player could see", default=()
+    )
+    _add_language(replay)
 
     commands.add_parser("games", help="list the games", description="List the games.")
     return parser
@@ -104,10 +138,21 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(game_ids())}")
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
     languages = languages_of(SHARED / "glossary")
     parser.add_argument(
         "--lang", dest="language", choices=languages, default="en", help="in which language (default: en)"
     )
+
+
+def _add_players(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--players", type=int, metavar="N", help="how many play (default: the least)")
+
+
+def _add_seed(parser: argparse.ArgumentParser, what_it_does: str) -> None:
+    parser.add_argument("--seed", type=int, metavar="S", help=f"a whole number: the same seed {what_it_does}")
 
 
 def _seat(text: str) -> tuple[int, ...]:

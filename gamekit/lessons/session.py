@@ -15,6 +15,7 @@ from gamekit.engine.match import Match, Record
 from gamekit.engine.state import State
 from gamekit.engine.view import View
 from gamekit.lessons.parts import Part, Standing, Step, UnknownPart, steps_of
+from gamekit.rulebook.files import check_language
 from gamekit.rulebook.messages import N_
 
 Opponent = Callable[[int], Bot]
@@ -66,6 +67,7 @@ class Session:
 
     Raises:
         WrongSetup: no person plays, or one in a seat that the match does not have.
+        UnknownLanguage: the game has no texts in the reader's language.
     """
 
     def __init__(
@@ -83,6 +85,7 @@ class Session:
         self.match = match
         self.people = tuple(people)
         self.reader = Reader() if reader is None else reader
+        check_language(self.reader.language, match.game.languages)
         self._one_by_one = False
         self._opponent = opponent
         self._parts = dict(parts or {})

@@ -2,19 +2,21 @@
 
 - `{rulebook} choson` shows all clauses of a game, each with an anchor (its id) and the examples that were run.
 - `{differences} choson` shows where the rulebooks of two languages differ.
+- `{comparison} koryo choson` shows what is different in the one game for players of the other.
 - `{words} choson` shows its glossary.
 - `{coverage} choson` shows where each clause lives in the code, and which examples show it.
 - `` {clause}`choson.sword.shield` `` links to a clause.
 
-What they show is in the language of the site, taken from the catalogue, so none of it is for translators.
+What they show is taken from the catalogue, in the language of the site or else in English, so none of it is for
+translators.
 """
 
 from typing import Any
 
 from sphinx.application import Sphinx
 
-from gamekit.sphinxext import clauses, code, coverage, details, differences, pages, roles, words
-from gamekit.sphinxext.pages import SITE_LANGUAGES
+from gamekit.sphinxext import clauses, code, comparison, coverage, details, differences, pages, roles, words
+from gamekit.sphinxext.languages import SITE_LANGUAGES
 
 __all__ = ["SITE_LANGUAGES", "setup"]
 
@@ -22,6 +24,6 @@ __all__ = ["SITE_LANGUAGES", "setup"]
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register everything with Sphinx."""
     app.add_config_value("gamekit_notebooks", "", "env", types=frozenset({str}))
-    for module in (details, roles, clauses, differences, words, code, coverage, pages):
+    for module in (details, roles, clauses, differences, comparison, words, code, coverage, pages):
         module.setup(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

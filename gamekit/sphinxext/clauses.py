@@ -16,7 +16,7 @@ from gamekit.rulebook.messages import N_
 from gamekit.sphinxext.code import home_link, homes_of
 from gamekit.sphinxext.details import Details, Summary
 from gamekit.sphinxext.examples import Example, Output, example_notebooks, examples_by_clause
-from gamekit.sphinxext.rendering import GameDirective
+from gamekit.sphinxext.rendering import GameDirective, titled
 from gamekit.sphinxext.roles import note_clause
 
 KIND_LABELS = {
@@ -39,18 +39,18 @@ class Rulebook(GameDirective):
         misreadings = self.catalogue.misreadings(self.language)
         if misreadings:
             entries = [self._misreading(misreading) for misreading in misreadings]
-            sections.append(_titled(f"{self.game}.misreadings", self.label(N_("Often misread")), *entries))
+            sections.append(titled(f"{self.game}.misreadings", self.label(N_("Often misread")), *entries))
         worked = self.catalogue.worked(self.language)
         if worked:
             answers = [self._worked(figure) for figure in worked]
-            sections.append(_titled(f"{self.game}.worked", self.label(N_("Worked figures")), *answers))
+            sections.append(titled(f"{self.game}.worked", self.label(N_("Worked figures")), *answers))
         return sections
 
     def _section(self, section: Section) -> nodes.section:
-        return _titled(section.id, section.title, *(self._clause(clause) for clause in section.clauses))
+        return titled(section.id, section.title, *(self._clause(clause) for clause in section.clauses))
 
     def _clause(self, clause: Clause) -> nodes.section:
-        section = _titled(clause.id, clause.title, self._facts(clause), self.text(clause.text))
+        section = titled(clause.id, clause.title, self._facts(clause), self.text(clause.text))
         section["classes"] += ["clause", f"clause-{clause.kind}"]
         if clause.ruling:
             section += self.labelled(self.label(N_("Our ruling, and why:")), clause.ruling, "ruling")
@@ -122,10 +122,6 @@ class Rulebook(GameDirective):
             ids=[worked.id],
             classes=["worked"],
         )
-
-
-def _titled(anchor: str, title: str, *content: nodes.Node) -> nodes.section:
-    return nodes.section("", nodes.title("", title, translatable=False), *content, ids=[anchor], names=[anchor])
 
 
 def _shown(output: Output) -> nodes.Node:

@@ -37,8 +37,9 @@ class Coverage(GameDirective):
             str(len(self.examples[self.language].get(clause, ()))),
             " ".join(self._languages(clause)),
         )
+        title = self.in_language(self.language, self.link(clause, known.title))
         return [
-            [self.link(clause, known.title), nodes.Text(" "), nodes.literal("", clause)],
+            [title, nodes.Text(" "), nodes.literal("", clause)],
             [nodes.Text(kind)],
             self._code(clause),
             [nodes.Text(examples)],

@@ -1,4 +1,4 @@
-"""What every page of the site has: the switch of the language, and the labels of the templates in that language."""
+"""What every page of the site has: its language, the switch of it, and the labels of the templates."""
 
 from __future__ import annotations
 
@@ -9,17 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from gamekit.rulebook.messages import N_, translate
-from gamekit.sphinxext.code import CODE_PAGES
-
-SITE_LANGUAGES = {"en": "English", "cs": "Česky"}
-# Pages for programmers are in English on every site; the page that leads to them is translated.
-ENGLISH_PAGES = "dev/"
-ENGLISH_PAGES_INDEX = "dev/index"
-
-
-def is_english_only(page: str) -> bool:
-    """Tell whether a page is kept in English on the site of any language."""
-    return (page.startswith(ENGLISH_PAGES) and page != ENGLISH_PAGES_INDEX) or page.startswith(CODE_PAGES)
+from gamekit.sphinxext.languages import game_of, language_of_page
 
 
 def _set_labels(_: Sphinx, config: Config) -> None:
@@ -29,10 +19,13 @@ def _set_labels(_: Sphinx, config: Config) -> None:
 
 def _add_to_page(_: Sphinx, page: str, __: str, context: dict[str, Any], ___: nodes.document | None) -> None:
     language = context["language"]
-    context["english_only"] = language != "en" and is_english_only(page)
+    context["english_only"] = language_of_page(page, language) != language
+    what_is_english = (
+        N_("The texts of this game are in English only.") if game_of(page) else N_("This page is in English only.")
+    )
     context["labels"] = {
         "language": translate(N_("Language"), language),
-        "english_only": translate(N_("This page is in English only."), language),
+        "english_only": translate(what_is_english, language),
         "independence": translate(
             N_(
                 "An independent reference in its own words. The names of the games and the games themselves belong to "

@@ -9,19 +9,38 @@ from sphinx import addnodes
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 
+from gamekit.engine.game import game_ids
 from gamekit.rulebook.catalogue import Catalogue
-from gamekit.rulebook.errors import GamekitError
+from gamekit.rulebook.errors import GamekitError, UnknownClause
 from gamekit.rulebook.files import game_folder
 from gamekit.rulebook.markup import Span, spans
-from gamekit.rulebook.messages import translate
+from gamekit.rulebook.messages import N_, translate
+from gamekit.sphinxext.languages import language_of_game, language_of_page
 
 
 def catalogue_of(env: BuildEnvironment, game: str) -> Catalogue:
     """Return the catalogue of a game; the page that is being read depends on its files from now on."""
-    folder = game_folder(game) / "clauses"
-    for language in ("structure", "en", env.config.language):
-        env.note_dependency(str(folder / f"{language}.toml"))
-    return Catalogue.load(game)
+    catalogue = Catalogue.load(game)
+    for file in ("structure", *catalogue.languages):
+        env.note_dependency(str(game_folder(game) / "clauses" / f"{file}.toml"))
+    return catalogue
+
+
+def clause_title(env: BuildEnvironment, clause: str) -> str:
+    """Return the title of a clause of any game, in the language of the page that it leads to.
+
+    Raises:
+        UnknownClause: there is none.
+    """
+    game = clause.partition(".")[0]
+    if game not in game_ids():
+        raise UnknownClause(N_("There is no clause {clause}."), clause=clause)
+    return catalogue_of(env, game).clause(clause, language_of_game(game, env.config.language)).title
+
+
+def titled(anchor: str, title: str, *content: nodes.Node) -> nodes.section:
+    """Return a section with a title that is not for translators; its address on the page is the anchor."""
+    return nodes.section("", nodes.title("", title, translatable=False), *content, ids=[anchor], names=[anchor])
 
 
 class GameDirective(SphinxDirective):
@@ -48,12 +67,17 @@ class GameDirective(SphinxDirective):
 
     @property
     def language(self) -> str:
-        """The language of the site that is being built."""
-        return str(self.config.language)
+        """The language of the game's texts on the site that is being built."""
+        return language_of_game(self.game, self.config.language)
+
+    @property
+    def page_language(self) -> str:
+        """The language of the page; a page about several games may have texts in others."""
+        return language_of_page(self.env.docname, self.config.language)
 
     def label(self, template: str) -> str:
-        """Return a label of our own (marked with `N_`) in the site's language."""
-        return translate(template, self.language)
+        """Return a label of our own (marked with `N_`) in the language of the page."""
+        return translate(template, self.page_language)
 
     def text(self, text: str, *classes: str) -> nodes.paragraph:
         """Return a paragraph with a text of the catalogue, its links made."""
@@ -71,8 +95,15 @@ class GameDirective(SphinxDirective):
         for place, clause in enumerate(clauses):
             if place:
                 paragraph += nodes.Text(" · ")
-            paragraph += self.link(clause, self.catalogue.clause(clause, self.language).title)
+            language = language_of_game(clause.partition(".")[0], self.config.language)
+            paragraph += self.in_language(language, self.link(clause, clause_title(self.env, clause)))
         return paragraph
+
+    def in_language(self, language: str, content: nodes.Element) -> nodes.Element:
+        """Return the content, marked where it is in another language than the page."""
+        if language == self.page_language:
+            return content
+        return nodes.inline("", "", content, classes=[f"language-{language}"])  # docutils makes `lang` of it
 
     def link(self, clause: str, text: str) -> addnodes.pending_xref:
         """Return a link to a clause."""

@@ -6,7 +6,7 @@ from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
 
 from gamekit.rulebook.errors import UnknownClause
-from gamekit.sphinxext.rendering import catalogue_of
+from gamekit.sphinxext.rendering import clause_title
 
 OBJECT = "clause"
 
@@ -26,7 +26,7 @@ class ClauseRole(XRefRole):
         if has_explicit_title:
             return title, target
         try:
-            return catalogue_of(env, target.partition(".")[0]).clause(target, env.config.language).title, target
+            return clause_title(env, target), target
         except UnknownClause:
             return title, target
 

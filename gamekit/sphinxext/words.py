@@ -28,7 +28,8 @@ class Words(GameDirective):
         for term in Glossary(self.game, self.language):
             names = nodes.term("", term.form(), translatable=False)
             for language, glossary in others.items():
-                names += [nodes.Text(" "), nodes.inline("", f"({glossary.term(term.key).form()})", lang=language)]
+                word = nodes.inline("", f"({glossary.term(term.key).form()})")
+                names += [nodes.Text(" "), self.in_language(language, word)]
             words += nodes.definition_list_item("", names, self._meaning(term), ids=[f"{self.game}.word.{term.key}"])
         return [words]
 

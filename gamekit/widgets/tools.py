@@ -33,6 +33,7 @@ class Tools(Box):
         self._one_by_one = Check(self._set_pace, "gk-one-by-one")
         self._languages = session.match.game.languages
         self.language = Select(self._set_language, "gk-language")
+        self.language.show(len(self._languages) > 1)
         rows = [
             Box([self.undo, self.redo, self.restart, self.new_game], "gk-row"),
             Box([self._one_by_one, self.language], "gk-row"),

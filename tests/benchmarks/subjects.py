@@ -1,18 +1,19 @@
-"""What is measured: gamekit and the reference, each behind the same two functions.
-
-Both play at random with every legal action listed at every decision, four players at the table.
-"""
+"""What is measured: gamekit, and the reference. Their peers are in `peers.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Sequence
+from contextlib import suppress
+from functools import partial
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-PLAYERS = 4
 SEED = 12345
-MIDDLE_ROUNDS = (4, 5)
-GAMES_FOR_THE_MIDDLE = 20
+GAMES_FOR_THE_MIDDLE = 10
+POSITIONS_OF_THE_MIDDLE = 50
+
+Playing = Generator[Sequence[Any], Any, None]
 
 
 class Played(NamedTuple):
@@ -27,84 +28,146 @@ class Played(NamedTuple):
     choices: int
 
 
-class Subject(NamedTuple):
-    """A program to measure.
+class Subject(ABC):
+    """A program to measure: games at random, every legal action listed at every decision.
 
     Attributes:
-        game: plays one whole game.
-        successors: makes each successor of positions from the middle of games, the positions kept as they are;
-            what is legal there has been listed before. Returns how many there were.
+        version: its version.
+        random: draws from 0 up to 1.
     """
 
-    game: Callable[[], Played]
-    successors: Callable[[], int]
+    version = ""
 
+    def __init__(self) -> None:
+        self.random = Random(SEED).random
 
-def gamekit_choson() -> Subject:
-    """Chosŏn through gamekit's public API."""
-    import gamekit
+    @abstractmethod
+    def playing(self) -> Playing:
+        """Play one game: yield the legal actions of each decision, and be sent the one that is chosen."""
 
-    game = gamekit.load("choson")
-    luck = gamekit.Luck(SEED)
-    random = Random(SEED).random
-
-    def play() -> Played:
-        state = game.start(PLAYERS, luck)
+    def game(self) -> Played:
+        """Play one game at random."""
+        random = self.random
+        choose = self.playing().send
         decisions = choices = 0
-        while actions := state.legal_actions():
-            options = len(actions)
-            state = state.after(actions[int(random() * options)], luck)
-            decisions += 1
-            choices += options > 1
+        with suppress(StopIteration):  # the game is over
+            actions = choose(None)
+            while True:
+                options = len(actions)
+                decisions += 1
+                choices += options > 1
+                actions = choose(actions[int(random() * options)])
         return Played(decisions, choices)
 
-    middle = []
-    for _ in range(GAMES_FOR_THE_MIDDLE):
-        state = game.start(PLAYERS, luck)
-        while actions := state.legal_actions():
-            if state.round in MIDDLE_ROUNDS and len(actions) > 1:
-                middle.append(state)
-            state = state.after(actions[int(random() * len(actions))], luck)
 
-    def successors() -> int:
+class KeepingSubject(Subject):
+    """A subject whose positions can be kept, to go on from each in several ways."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._middle: list[tuple[Any, Sequence[Any]]] = []
+
+    @abstractmethod
+    def kept(self) -> Any:
+        """The position of the game that is being played, such that it can be kept: a copy where need be."""
+
+    @abstractmethod
+    def successor(self, kept: Any, action: Any) -> object:
+        """The successor of a kept position, which stays as it is."""
+
+    def successors(self) -> int:
+        """Make each successor of positions from the middle of games; return how many there were.
+
+        What is legal there has been listed before.
+        """
+        if not self._middle:
+            self._middle = self._from_the_middle()
         count = 0
-        for state in middle:
-            for action in state.legal_actions():
-                state.after(action, luck)
-                count += 1
-        return count
-
-    return Subject(play, successors)
-
-
-def reference_koryo() -> Subject:
-    """The reference, which has to copy a state to keep it."""
-    import reference
-
-    luck = Random(SEED)
-
-    def play() -> Played:
-        decisions, choices, _, _ = reference.playout(PLAYERS, luck)
-        return Played(decisions, choices)
-
-    middle = []
-    for _ in range(GAMES_FOR_THE_MIDDLE):
-        state = reference.new_game(PLAYERS, luck)
-        while state.phase != reference.OVER:
-            actions = reference.legal(state)
-            if state.season + 1 in MIDDLE_ROUNDS and len(actions) > 1:
-                middle.append((state.copy(), actions))
-            reference.apply(state, actions[int(luck.random() * len(actions))], luck)
-
-    def successors() -> int:
-        count = 0
-        for state, actions in middle:
+        for kept, actions in self._middle:
             for action in actions:
-                reference.apply(state.copy(), action, luck)
-                count += 1
+                self.successor(kept, action)
+            count += len(actions)
         return count
 
-    return Subject(play, successors)
+    def _from_the_middle(self) -> list[tuple[Any, Sequence[Any]]]:
+        """Positions with a choice from the middle third of some games, and what is legal there."""
+        middle = []
+        for _ in range(GAMES_FOR_THE_MIDDLE):
+            positions = []
+            playing = self.playing()
+            with suppress(StopIteration):
+                actions = next(playing)
+                while True:
+                    if len(actions) > 1:
+                        positions.append((self.kept(), actions))
+                    actions = playing.send(actions[int(self.random() * len(actions))])
+            middle += positions[len(positions) // 3 : -(-2 * len(positions) // 3)]
+        return middle[:: -(-len(middle) // POSITIONS_OF_THE_MIDDLE)]
 
 
-SUBJECTS: dict[str, Callable[[], Subject]] = {"gamekit": gamekit_choson, "reference": reference_koryo}
+class Gamekit(KeepingSubject):
+    """A game through gamekit's public API."""
+
+    def __init__(self, game: str, players: int) -> None:
+        super().__init__()
+        import gamekit
+
+        self.version = gamekit.__version__
+        self._game = gamekit.load(game)
+        self._players = players
+        self._luck = gamekit.Luck(SEED)
+
+    def playing(self) -> Playing:
+        self.state = self._game.start(self._players, self._luck)
+        while actions := self.state.legal_actions():
+            self.state = self.state.after((yield actions), self._luck)
+
+    def kept(self) -> Any:
+        return self.state
+
+    def successor(self, kept: Any, action: Any) -> object:
+        return kept.after(action, self._luck)
+
+
+class Reference(KeepingSubject):
+    """The throwaway Koryŏ: it plays in a loop of its own, and has to copy a state to keep it."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__()
+        import reference
+
+        self._koryo = reference
+        self._players = players
+        self._luck = Random(SEED)
+
+    def game(self) -> Played:
+        decisions, choices, _, _ = self._koryo.playout(self._players, self._luck)
+        return Played(decisions, choices)
+
+    def playing(self) -> Playing:
+        koryo = self._koryo
+        self.state = koryo.new_game(self._players, self._luck)
+        while self.state.phase != koryo.OVER:
+            koryo.apply(self.state, (yield koryo.legal(self.state)), self._luck)
+
+    def kept(self) -> Any:
+        return self.state.copy()
+
+    def successor(self, kept: Any, action: Any) -> object:
+        successor = kept.copy()
+        self._koryo.apply(successor, action, self._luck)
+        return successor
+
+
+KORYO = "gamekit: Koryŏ, 4 players"
+CHOSON = "gamekit: Chosŏn, 4 players"
+REFERENCE = "reference: Koryŏ, 4 players"
+
+OWN: dict[str, Callable[[], Subject]] = {
+    KORYO: partial(Gamekit, "koryo", 4),
+    "gamekit: Koryŏ, 2 players": partial(Gamekit, "koryo", 2),
+    CHOSON: partial(Gamekit, "choson", 4),
+    "gamekit: Chosŏn, 2 players": partial(Gamekit, "choson", 2),
+    REFERENCE: partial(Reference, 4),
+    "reference: Koryŏ, 2 players": partial(Reference, 2),
+}

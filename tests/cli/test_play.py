@@ -29,15 +29,16 @@ def prompts(out: str) -> list[str]:
     return re.findall(r"^P\d(?: \[1\])?> (.*)$", out, re.MULTILINE)
 
 
-def test_a_whole_game_ends_with_the_score_of_the_engine(run: Run) -> None:
-    match = GAME.new(3, seed=5)
+@pytest.mark.parametrize("game", gamekit.game_ids())
+def test_a_whole_game_ends_with_the_score_of_the_engine(run: Run, game: str) -> None:
+    match = gamekit.load(game).new(3, seed=5)
     bots = {player: RandomBot(match.seed + player) for player in (2, 3)}
     while not match.state.over:
         view = match.view(match.state.player)
         match.play(bots[view.player].choose(view) if view.player in bots else view.legal_actions()[0])
     scores = match.state.scores()
 
-    ended = run(PLAY, *ENOUGH)
+    ended = run(f"play {game} --players 3 --seed 5", *ENOUGH)
     assert ended.code == 0
     assert ended.err == ""
     end = ended.out.rsplit("\n\n", 1)[1]
@@ -48,12 +49,12 @@ def test_a_whole_game_ends_with_the_score_of_the_engine(run: Run) -> None:
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
-@pytest.mark.parametrize("language", GAME.languages)
-def test_all_that_the_person_may_know_is_told_and_nothing_else(run: Run, seat: int, language: str) -> None:
-    file = Path(f"{seat}{language}.json")
-    ended = run(f"{PLAY} --seat {seat} --lang {language} --save {file}", *ENOUGH)
+@pytest.mark.parametrize(("game", "language"), [("choson", "en"), ("choson", "cs"), ("koryo", "en")])
+def test_all_that_the_person_may_know_is_told_and_nothing_else(run: Run, seat: int, game: str, language: str) -> None:
+    file = Path("match.json")
+    ended = run(f"play {game} --players 3 --seed 5 --seat {seat} --lang {language} --save {file}", *ENOUGH)
     assert ended.code == 0
-    match = GAME.load(file)
+    match = gamekit.load(game).load(file)
     told = " ".join(ended.out.split())
     for event in match.events:
         sentence = " ".join(f"- {event.text(language)} [{event.clause}]".split())
@@ -380,7 +381,10 @@ def test_what_is_not_understood_is_exit_code_2(run: Run, arguments: str) -> None
     assert ended.err.startswith("usage: gamekit")
 
 
-@pytest.mark.parametrize("arguments", ["--help", "play --help", "rules --help", "games --help", "--version"])
+COMMANDS = ("play", "rules", "simulate", "replay", "games")
+
+
+@pytest.mark.parametrize("arguments", ["--help", "--version", *(f"{command} --help" for command in COMMANDS)])
 def test_help_and_version(run: Run, arguments: str) -> None:
     ended = run(arguments)
     assert ended.code == 0

@@ -1,6 +1,7 @@
 """The command as a process of its own: pipes, encodings, and a real terminal."""
 
 import os
+import re
 import select
 import signal
 import subprocess
@@ -212,3 +213,47 @@ def test_the_screen_is_cleared_before_and_after_a_hand_over(sessions: list[Termi
     # What player 2 has typed does not come back by the arrow key.
     session.type("\x1b[A\n")
     assert "place Gosu" not in session.read_until("P1> ")
+
+
+# Simulations and replays ----------------------------------------------------------------------------
+
+
+def test_a_terminal_sees_how_far_a_simulation_is_and_then_the_report_alone(sessions: list[TerminalSession]) -> None:
+    session = TerminalSession("simulate", "koryo", "--games", "30", "--seed", "1")
+    sessions.append(session)
+    assert session.exit_code() == 0
+    assert re.match(r"\r\x1b\[K\d+ of 30 games", session.shown)
+    report = session.shown.rpartition("\r\x1b[K")[2]
+    assert report.startswith("Koryŏ: 30 games")
+    assert "games\r" not in report
+
+
+def test_a_simulation_into_a_pipe_tells_no_progress() -> None:
+    ended = piped("simulate", "koryo", "--games", "3", "--seed", "1")
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert ended.stdout.decode().startswith("Koryŏ: 3 games")
+
+
+def test_ctrl_c_ends_a_simulation_politely(sessions: list[TerminalSession]) -> None:
+    session = TerminalSession("simulate", "koryo", "--games", "1000000")
+    sessions.append(session)
+    session.read_until(" of 1000000 games")
+    session.interrupt()
+    assert session.exit_code() == 130
+    assert "Traceback" not in session.shown
+    assert session.shown.rpartition("\r\x1b[K")[2].strip() == ""
+
+
+def test_a_replay_in_a_terminal(sessions: list[TerminalSession], tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    assert piped(*PLAY, "--save", str(file), typed=b"3\n1\nq\n").returncode == 0
+    session = TerminalSession("replay", str(file), "--seat", "1")
+    sessions.append(session)
+    assert "Chosŏn: the beginning, before step 1 of " in session.read_until("> ")
+    session.type("\n")
+    assert "Step 1 of " in session.read_until("> ")
+    session.type("b\n")
+    assert "the beginning" in session.read_until("> ")
+    session.interrupt()
+    assert session.exit_code() == 130
+    assert "Traceback" not in session.shown

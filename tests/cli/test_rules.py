@@ -9,6 +9,7 @@ import gamekit
 
 Run = Callable[..., Any]  # the fixture `run` of conftest.py
 CLAUSES = gamekit.load("choson").clauses
+KORYO = gamekit.load("koryo").clauses
 
 
 def titles(out: str) -> list[str]:
@@ -16,10 +17,12 @@ def titles(out: str) -> list[str]:
     return [line.rsplit("[", 1)[1].rstrip("]") for line in out.splitlines() if line.endswith("]")]
 
 
-def test_the_contents_name_every_clause(run: Run) -> None:
-    ended = run("rules choson")
+@pytest.mark.parametrize("game", gamekit.game_ids())
+def test_the_contents_name_every_clause(run: Run, game: str) -> None:
+    ended = run(f"rules {game}")
     assert ended.code == 0
-    assert [line.split()[0] for line in ended.out.splitlines() if line.startswith("  ")] == list(CLAUSES)
+    named = [line.split()[0] for line in ended.out.splitlines() if line.startswith("  ")]
+    assert named == list(gamekit.load(game).clauses)
     assert max(map(len, ended.out.splitlines())) <= 80
 
 
@@ -78,8 +81,27 @@ def test_every_clause_can_be_written_and_fits(run: Run, id: str, language: str) 
     assert "](clause:" not in ended.out
 
 
+@pytest.mark.parametrize("id", KORYO)
+def test_every_clause_of_koryo_can_be_written_and_fits(run: Run, id: str) -> None:
+    ended = run(f"rules koryo {id}")
+    assert titles(ended.out)[0] == id
+    assert max(map(len, ended.out.splitlines())) <= 80
+
+
+def test_a_search_in_koryo(run: Run) -> None:
+    assert "koryo.lobbying.spy" in titles(run("rules koryo who is safe from lobbying").out)
+
+
+@pytest.mark.parametrize("arguments", ["rules koryo spy --lang cs", "rules koryo --lang cs", "play koryo --lang cs"])
+def test_koryo_in_czech_is_refused_in_a_sentence(run: Run, arguments: str) -> None:
+    ended = run(arguments)
+    assert (ended.code, ended.out) == (1, "")
+    assert " ".join(ended.err.split()) == "gamekit: V jazyce cs nejsou žádné texty, jen v jazycích en."
+
+
 def test_the_games(run: Run) -> None:
     ended = run("games")
     assert ended.code == 0
     assert "choson     Chosŏn     2-4 players   en, cs" in ended.out.splitlines()
+    assert "koryo      Koryŏ      2-4 players   en" in ended.out.splitlines()
     assert [line.split()[0] for line in ended.out.splitlines()] == list(gamekit.game_ids())

@@ -47,7 +47,7 @@ def test_any_text_is_an_action_or_unreadable(adapter: Adapter, data: st.DataObje
     try:
         action = adapter.game.parse(changed)
     except UnreadableAction as error:
-        check_error(error)
+        check_error(adapter.game, error)
     else:
         assert adapter.game.parse(str(action)) is action
 

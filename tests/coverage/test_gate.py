@@ -30,8 +30,9 @@ def test_every_clause_has_its_texts_its_code_and_its_examples(game: str) -> None
     assert rule_coverage.gaps(evidence) == []
 
 
-@pytest.mark.parametrize("game", gamekit.game_ids())
-@pytest.mark.parametrize("language", ["en", *notebooks.LANGUAGES])
+@pytest.mark.parametrize(
+    ("game", "language"), [(game, language) for game in gamekit.game_ids() for language in gamekit.load(game).languages]
+)
 def test_every_notebook_opens_with_its_question(game: str, language: str) -> None:
     files = rule_coverage.example_notebooks(notebooks.NOTEBOOKS, game, language)
     assert files
@@ -57,9 +58,9 @@ def texts(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def examples(tmp_path: Path) -> Path:
-    """A copy of the notebooks with examples, in both languages."""
+    """A copy of the notebooks with Chosŏn's examples, in both languages."""
     folder = tmp_path / "notebooks"
-    for place in ("examples", "cs/examples"):
+    for place in ("examples/choson", "cs/examples/choson"):
         shutil.copytree(notebooks.NOTEBOOKS / place, folder / place)
     return folder
 

@@ -8,6 +8,7 @@ import translations
 from babel.messages import Catalog
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, writes
 
+import gamekit
 import notebooks
 
 SETUP = 'language = "en"\nimport gamekit'
@@ -115,8 +116,23 @@ def test_a_missing_copy_and_one_without_original_are_found(root: Path) -> None:
     czech(root).rename(czech(root).with_name("draw.ipynb"))
     assert notebooks.check() == [
         "notebooks/cs/examples/choson/tie.ipynb: is not there",
-        "notebooks/cs/examples/choson/draw.ipynb: has no English original",
+        "notebooks/cs/examples/choson/draw.ipynb: has no English original, or its game has no such language",
     ]
+
+
+@pytest.mark.parametrize("place", ["koryo.ipynb", "examples/koryo/tie.ipynb"])
+def test_a_notebook_of_a_game_has_copies_in_its_languages_only(root: Path, place: str) -> None:
+    assert "cs" not in gamekit.load("koryo").languages
+    other = root / "notebooks" / place
+    other.parent.mkdir(parents=True, exist_ok=True)
+    original(root).rename(other)
+    assert notebooks.refresh([other]) == []
+    assert [file.name for file in root.rglob("*") if file.is_file()] == [other.name]
+    copy = root / "notebooks" / "cs" / place
+    copy.parent.mkdir(parents=True)
+    copy.write_text(other.read_text(encoding="utf-8"), encoding="utf-8")
+    name = copy.relative_to(root).as_posix()
+    assert notebooks.check([other]) == [f"{name}: has no English original, or its game has no such language"]
 
 
 def test_a_changed_translation_makes_the_copy_stale(root: Path) -> None:

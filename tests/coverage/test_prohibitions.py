@@ -46,7 +46,7 @@ def nothing_remembered() -> Iterator[None]:
 
 def forget() -> None:
     for name, module in list(sys.modules.items()):
-        if name.startswith("gamekit.games."):
+        if name.startswith(("gamekit.games.", "gamekit.seasons.")):
             for value in vars(module).values():
                 if hasattr(value, "cache_clear"):
                     value.cache_clear()

@@ -1,5 +1,6 @@
 """The drawn table: all that lies there and nothing that is hidden, well-formed, with colours that can be read."""
 
+import importlib
 import re
 from xml.etree import ElementTree
 
@@ -8,9 +9,11 @@ import pytest
 import gamekit
 from gamekit import Luck
 from gamekit.drawing import drawn_table, styles
-from gamekit.games.choson.components import FAMILIES, NAMES
+from gamekit.seasons.components import FAMILIES
 
 GAME = gamekit.load("choson")
+KORYO = gamekit.load("koryo")
+both_games = pytest.mark.parametrize("game", [GAME, KORYO], ids=lambda game: game.id)
 TABLE = {
     "players": 3,
     "round": 3,
@@ -23,9 +26,9 @@ TABLE = {
 }
 
 
-def positions():
+def positions(game):
     """Positions of a whole game."""
-    match, luck = GAME.new(players=3, seed=5), Luck(4)
+    match, luck = game.new(players=3, seed=5), Luck(4)
     while True:
         yield match.state
         legal = match.state.legal_actions()
@@ -38,36 +41,40 @@ def words(drawing):
     return " ".join(ElementTree.fromstring(drawing).itertext())
 
 
-def test_every_position_is_well_formed_and_names_what_lies_in_front():
-    for state in positions():
-        for language in ("en", "cs"):
+@both_games
+def test_every_position_is_well_formed_and_names_what_lies_in_front(game):
+    for state in positions(game):
+        for language in game.languages:
             root = ElementTree.fromstring(drawn_table(state.seen_by(1), language))
             players = [area for area in root.iter("div") if "gk-player" in area.get("class", "").split()]
             for player, area in enumerate(players, 1):
                 labels = " ".join("".join(label.itertext()) for label in area.iter("svg"))
-                for family in FAMILIES:
-                    if state.in_play[family][player]:
-                        first_word = GAME.vocabulary.card(family, language).split()[0]
+                for kind, column in enumerate(state.in_play):
+                    if column[player]:
+                        first_word = game.vocabulary.card(kind, language).split()[0]
                         assert first_word in labels
 
 
-def test_majorities_are_marked_by_sign_and_word():
-    for state in positions():
+@both_games
+def test_majorities_are_marked_by_sign_and_word(game):
+    for state in positions(game):
         expected = 0 if state.over else sum(state.majority(family) > 0 for family in FAMILIES)
         drawing = drawn_table(state.seen_by(2))
         if not state.over:
             assert drawing.count("gk-marked") == drawing.count("★ majority") == drawing.count("gk-star") == expected
 
 
-def test_at_the_end_majorities_are_those_that_score():
-    data = {
-        "players": 2,
-        "phase": "over",
-        "P1": {"in_play": "Yi, Hulk"},
-        "P2": {"in_play": "Hulk"},
-        "shield": "P1 Hulk",
-    }
-    assert drawn_table(GAME.position(data)).count("★ majority") == 1
+@pytest.mark.parametrize(
+    ("game", "table"),
+    [
+        (GAME, {"P1": {"in_play": "Yi, Hulk"}, "P2": {"in_play": "Hulk"}, "shield": "P1 Hulk"}),
+        (KORYO, {"P1": {"in_play": "Omniscient, Guardian"}, "P2": {"in_play": "Guardian"}}),
+    ],
+)
+def test_what_breaks_ties_counts_in_the_rounds_and_not_at_the_end(game, table):
+    table = {"players": 2, **table}
+    assert drawn_table(game.position(table)).count("★ majority") == 2
+    assert drawn_table(game.position(table | {"phase": "over"})).count("★ majority") == 1
 
 
 def test_what_a_turn_has_brought():
@@ -76,9 +83,10 @@ def test_what_a_turn_has_brought():
         assert wanted in text
 
 
-def test_nothing_hidden_is_drawn():
+@both_games
+def test_nothing_hidden_is_drawn(game):
     """Two tables that player 1 cannot tell apart give the same drawing."""
-    for state in positions():
+    for state in positions(game):
         view = gamekit.View(1, state, ())
         other = view.determinize(Luck(9))
         assert drawn_table(view) == drawn_table(other.seen_by(1))
@@ -87,9 +95,9 @@ def test_nothing_hidden_is_drawn():
 def test_the_own_hand_lies_open_card_by_card():
     data = {"players": 2, "phase": "order", "P1": {"hand": "2 Hulk, Event"}, "P2": {"hand": "Watcher"}}
     drawing = drawn_table(GAME.position(data).seen_by(1))
-    assert drawing.count("gk-card gk-hulk") == 2
+    assert drawing.count("gk-card gk-kind-7") == 2
     assert "Your hand: 3 cards" in drawing
-    assert "gk-card gk-watcher" not in drawing
+    assert "gk-card gk-kind-9" not in drawing
     assert drawing.count("gk-card gk-back") == 2  # the pile, and the hand of player 2
 
 
@@ -97,13 +105,41 @@ def test_own_cards_face_down_are_shown_to_their_owner_only():
     state = GAME.position({"players": 2, "P1": {"placed": "Hulk, Event"}, "P2": {"placed": "Watcher"}})
     drawing = drawn_table(state.seen_by(1))
     assert drawing.count("gk-stack gk-hidden") == 2
-    assert "gk-card gk-watcher" not in drawing
+    assert "gk-card gk-kind-9" not in drawing
 
 
 def test_too_many_characters_are_pointed_out():
     data = {"players": 2, "phase": "ending", "P1": {"in_play": "4 Reaper"}}
     assert "4 Characters, limit 3" in words(drawn_table(GAME.position(data)))
     assert "gk-over" in drawn_table(GAME.position(data))
+
+
+def test_a_turn_of_koryo_that_is_partly_revealed():
+    data = {
+        "players": 3,
+        "round": 4,
+        "phase": "action",
+        "asked": "barbarian",
+        "P1": {"in_play": "3 Senator, Omniscient, Guardian, Barbarian", "placed": "2 Barbarian"},
+        "P2": {"in_play": "Guardian, 2 Lobbying", "placed": "3 Priest"},
+        "turn": {"played": "Barbarian"},
+    }
+    drawing = drawn_table(KORYO.position(data).seen_by(1))
+    text = words(drawing)
+    assert drawing.count("gk-stack gk-hidden") == 2
+    assert "Effect open" in text
+    assert text.count("By the Omniscient") == 1
+    assert "6 cards, limit 8 with the Senators" in text
+    assert "3 cards, limit 6" in text
+    assert "Bank: 8 VP" in text
+    assert "gk-kind-4" not in drawing  # the Priests of player 2 are not seen
+
+
+def test_events_in_front_count_against_the_limit_in_koryo():
+    data = {"players": 2, "phase": "ending", "P1": {"in_play": "2 Barbarian, Lobbying, Priest"}}
+    drawing = drawn_table(KORYO.position(data))
+    assert "4 cards, limit 3" in words(drawing)
+    assert "gk-over" in drawing
 
 
 def test_it_is_one_picture_for_who_cannot_see_it():
@@ -114,7 +150,7 @@ def test_it_is_one_picture_for_who_cannot_see_it():
 
 # Colours --------------------------------------------------------------------------------------------
 
-KIND_COLOURS = dict(re.findall(r"--gk-([a-z-]+): light-dark\((#\w+, #\w+)\)", styles()))
+KIND_COLOURS = dict(re.findall(r"gk-kind-(\d+) \{ --gk-kind: light-dark\((#\w+, #\w+)\)", styles()))
 PAPERS = {"light": ("#ffffff", "#000000"), "dark": ("#212121", "#ffffff")}  # JupyterLab's paper and ink
 
 
@@ -137,7 +173,14 @@ def contrast(one, other):
 
 
 def test_each_kind_of_card_has_a_colour():
-    assert set(KIND_COLOURS) == {name.lower().replace(" ", "-") for name in NAMES}
+    assert set(KIND_COLOURS) == {str(kind) for game in (GAME, KORYO) for kind in range(len(game.components.names))}
+    assert len(set(KIND_COLOURS.values())) == len(KIND_COLOURS)
+
+
+@both_games
+def test_each_kind_of_card_has_a_symbol_of_its_own(game):
+    drawings = importlib.import_module(f"gamekit.drawing.{game.id}")
+    assert len(set(drawings.SYMBOLS)) == len(drawings.SYMBOLS) == len(game.components.names)
 
 
 @pytest.mark.parametrize("kind", sorted(KIND_COLOURS))

@@ -201,6 +201,12 @@ def test_a_session_needs_people_in_seats_that_there_are():
         Session(match, people=(3,))
 
 
+def test_a_session_needs_a_language_that_the_game_has():
+    match = gamekit.load("koryo").new(players=2, seed=1)
+    with pytest.raises(gamekit.UnknownLanguage, match="only in en"):
+        Session(match, reader=Reader("cs"))
+
+
 def test_an_unknown_part_is_told_with_those_that_there_are():
     with pytest.raises(UnknownPart, match=r"time-travel, .* rest"):
         one_round().part("lunch")

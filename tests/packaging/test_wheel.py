@@ -60,5 +60,6 @@ def test_the_installed_package_needs_nothing_and_works_elsewhere(wheel: Path, tm
     told = run(python, "-c", USE, venv, folder=tmp_path).splitlines()
     assert told[0] == "choson en 96 True"
     assert told[2] == "choson cs 96 True"
+    assert told[4] == "koryo en 56 True"
     assert told[-1] == "Náš výklad"
-    assert len(told) == 5
+    assert len(told) == 7

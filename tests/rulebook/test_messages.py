@@ -11,7 +11,7 @@ from gamekit.rulebook.messages import translate
 @pytest.mark.parametrize("language", translations.LANGUAGES)
 def test_every_sentence_is_translated_and_none_is_left_over(language: str) -> None:
     file = translations.sentences_file(language)
-    assert list(translations.problems(file, translations.sentences(), language)) == []
+    assert list(translations.problems(file, translations.sentences(language), language)) == []
 
 
 @pytest.mark.parametrize("language", translations.LANGUAGES)

@@ -9,19 +9,23 @@ from urllib.parse import unquote, urldefrag, urlsplit
 import gates
 import pytest
 
-from gamekit.rulebook.catalogue import Catalogue
+from gamekit.engine.game import game_ids, load
+from gamekit.rulebook.messages import translate
 from gamekit.sphinxext.examples import example_notebooks, examples_by_clause
+from gamekit.sphinxext.languages import game_of, language_of_game, language_of_page
 
 LOADING = {"script": "src", "img": "src", "iframe": "src", "source": "src", "video": "src", "object": "data"}
 languages = pytest.mark.parametrize("language", gates.LANGUAGES)
+games = pytest.mark.parametrize("game", game_ids())
 
 
 class Page(HTMLParser):
-    """What a page is asked about: its language, its anchors, its links, and what it loads."""
+    """What a page is asked about: its language, those of its parts, its anchors, its links, and what it loads."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()
         self.language = ""
+        self.languages_of_parts: set[str] = set()
         self.anchors: list[str] = []
         self.links: list[str] = []
         self.loads: list[str] = []
@@ -32,6 +36,8 @@ class Page(HTMLParser):
         values = {name: value or "" for name, value in attributes}
         if "id" in values:
             self.anchors.append(values["id"])
+        if tag in ("div", "span") and "lang" in values:
+            self.languages_of_parts.add(values["lang"])
         if tag == "html":
             self.language = values["lang"]
         elif tag == "a" and "href" in values:
@@ -55,31 +61,64 @@ def pages(site: Path, language: str) -> list[Path]:
     return found
 
 
+@games
 @languages
-def test_every_clause_has_an_anchor_that_is_its_id(site: Path, language: str) -> None:
-    page = read(site / language / "choson" / "rules.html")
+def test_every_clause_has_an_anchor_that_is_its_id(site: Path, language: str, game: str) -> None:
+    page = read(site / language / game / "rules.html")
     assert page.language == language
-    missing = [clause for clause in Catalogue.load("choson") if page.anchors.count(clause) != 1]
+    missing = [clause for clause in load(game).clauses if page.anchors.count(clause) != 1]
     assert missing == []
 
 
-def test_the_anchors_are_the_same_in_every_language(site: Path) -> None:
+@games
+def test_the_anchors_are_the_same_in_every_language(site: Path, game: str) -> None:
     english, *others = (
-        [a for a in read(site / code / "choson/rules.html").anchors if a.startswith("choson.")]
+        [a for a in read(site / code / game / "rules.html").anchors if a.startswith(f"{game}.")]
         for code in gates.LANGUAGES
     )
     assert all(other == english for other in others)
 
 
+@games
 @languages
-def test_every_example_stands_under_its_clauses(site: Path, language: str) -> None:
-    html = (site / language / "choson" / "rules.html").read_text(encoding="utf-8")
+def test_every_example_stands_under_its_clauses(site: Path, language: str, game: str) -> None:
+    html = (site / language / game / "rules.html").read_text(encoding="utf-8")
     parts = re.split(r'<section class="clause[^>]* id="([^"]+)">', html)
     shown = {
         clause: part.count('<details class="example') for clause, part in zip(parts[1::2], parts[2::2], strict=True)
     }
-    examples = examples_by_clause(example_notebooks(gates.ROOT / "notebooks", "choson", language))
-    assert shown == {clause: len(examples.get(clause, ())) for clause in Catalogue.load("choson")}
+    notebooks = example_notebooks(gates.ROOT / "notebooks", game, language_of_game(game, language))
+    examples = examples_by_clause(notebooks)
+    assert shown == {clause: len(examples.get(clause, ())) for clause in load(game).clauses}
+
+
+@languages
+def test_a_page_in_another_language_says_so_and_is_marked(site: Path, language: str) -> None:
+    sentences = {
+        translate(sentence, language)
+        for sentence in ("The texts of this game are in English only.", "This page is in English only.")
+    }
+    marked = set()
+    for file in pages(site, language):
+        page = file.relative_to(site / language).with_suffix("").as_posix()
+        english_here = language_of_page(page, language) != language
+        said = {sentence for sentence in sentences if sentence in file.read_text(encoding="utf-8")}
+        assert bool(said) == english_here, file
+        assert ("en" in read(file).languages_of_parts) >= english_here, file
+        if english_here:
+            marked.add(game_of(page))
+    assert (
+        marked == set()
+        if language == "en"
+        else {"", *(game for game in game_ids() if language not in load(game).languages)}
+    )
+
+
+@languages
+def test_the_table_of_coverage_has_every_clause_of_every_game(site: Path, language: str) -> None:
+    links = read(site / language / "coverage.html").links
+    for game in game_ids():
+        assert {f"{game}/rules.html#{clause}" for clause in load(game).clauses} <= set(links)
 
 
 @languages

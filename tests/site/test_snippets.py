@@ -1,4 +1,4 @@
-"""The Python sessions on the pages say what Python really answers."""
+"""The sessions on the pages, in Python and in a terminal, say what is really answered."""
 
 import doctest
 import re
@@ -7,7 +7,15 @@ from pathlib import Path
 import gates
 import pytest
 
+from gamekit.cli import main
+
 PAGES = sorted(page for page in (gates.ROOT / "docs").rglob("*.md") if "```pycon" in page.read_text(encoding="utf-8"))
+TERMINAL = gates.ROOT / "docs" / "terminal.md"
+COMMANDS = re.findall(
+    r"^```console\n\$ gamekit ([^\n]+)\n(?!```)(.+?)^```$",
+    TERMINAL.read_text(encoding="utf-8"),
+    re.DOTALL | re.MULTILINE,
+)
 OPTIONS = doctest.IGNORE_EXCEPTION_DETAIL | doctest.ELLIPSIS
 
 
@@ -26,3 +34,13 @@ def test_the_sessions_of_a_page_are_true(page: Path) -> None:
     result = runner.run(test, out=told.append)
     assert result.failed == 0, "".join(told)
     assert result.attempted > 3
+
+
+@pytest.mark.parametrize(("command", "answer"), COMMANDS, ids=[command for command, _ in COMMANDS])
+def test_a_command_answers_what_the_page_shows(command: str, answer: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(command.split()) == 0
+    assert capsys.readouterr().out == answer
+
+
+def test_there_are_commands_with_answers() -> None:
+    assert [command.split()[0] for command, _ in COMMANDS] == ["rules", "simulate"]

@@ -8,6 +8,7 @@ import pytest
 
 import gamekit
 from gamekit import Luck
+from gamekit.lessons import koryo
 from gamekit.lessons.choson import PARTS, one_round, over_the_limit
 from gamekit.lessons.session import Reader, Session
 from gamekit.widgets import Play
@@ -15,10 +16,12 @@ from gamekit.widgets.elements import Button
 from gamekit.widgets.play import NoSuchButton
 
 GAME = gamekit.load("choson")
+KORYO = gamekit.load("koryo")
+both_games = pytest.mark.parametrize("game", [GAME, KORYO], ids=lambda game: game.id)
 
 
-def whole_game(seed=7, people=(1,), language="en", **options):
-    return Session(GAME.new(players=3, seed=seed), people=people, reader=Reader(language), **options)
+def whole_game(seed=7, people=(1,), language="en", game=GAME, **options):
+    return Session(game.new(players=3, seed=seed), people=people, reader=Reader(language), **options)
 
 
 def texts(play, names=("value", "description", "options")):
@@ -42,9 +45,9 @@ def press_on(play, luck):
 # The walk through a round ---------------------------------------------------------------------------
 
 
-def walk(session):
+def walk(session, parts=PARTS):
     """The tables of the notebook."""
-    return {name: Play(session, name) for name in PARTS}
+    return {name: Play(session, name) for name in parts}
 
 
 def test_the_walk_through_the_round():
@@ -74,6 +77,39 @@ def test_the_walk_through_the_round():
     assert "nothing is discarded. [choson.ending.limit]" in tables["ending"].snapshot()
     assert tables["rest"].snapshot().startswith("Round 4 of 8")
     assert "[ Confirm ]" in tables["rest"].snapshot()
+
+
+def test_the_walk_through_the_round_of_koryo():
+    tables = walk(koryo.one_round(), koryo.PARTS)
+    dealt = tables["distribution"].snapshot()
+    assert dealt.startswith("I · Card Distribution phase: what happened\nAt the table:\n")
+    assert "Player 1 has the majority of Broadcasters and is dealt one card more." in dealt
+    assert "The hand of player 1: 1 Lobbying, 3 Merchants" in dealt
+    order = tables["order"]
+    for label in ("Barbarian", "Merchant"):
+        order.press(label)
+    assert "[koryo.order.identical]" in order.snapshot()
+    for label in ("✓ Merchant", "Barbarian", "Place 2 Barbarians face down"):
+        order.press(label)
+    action = tables["action"]
+    for label in (
+        "Bankers: take a VP token from the Bank",
+        "Reveal: Barbarian",
+        "Barbarian: destroy a Character …",
+        "Banker",
+        "Barbarian: destroy the Banker of player 2",
+        "Reveal: Barbarian",
+        "Barbarian: destroy the Merchant of player 2",
+        "Spies: take a VP token of player 3",
+        "End the turn",
+    ):
+        action.press(label)
+    ending = tables["ending"]
+    assert "[ Broadcaster ] [ Banker ] [ Spy ] [ Omniscient ]" in ending.snapshot()
+    for label in ("Spy", "Discard a Spy"):
+        ending.press(label)
+    assert "Player 1 discards a Spy" in ending.snapshot()
+    assert tables["rest"].snapshot().startswith("Round 4 of 8")
 
 
 def test_the_table_over_the_limit():
@@ -111,10 +147,10 @@ def test_the_hint_is_the_lessons_suggestion_as_long_as_it_is_legal():
 # A whole game ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize(("game", "language"), [(GAME, "en"), (GAME, "cs"), (KORYO, "en")])
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_whole_game_by_buttons_alone(language, seed):
-    session = whole_game(seed=seed, language=language)
+def test_a_whole_game_by_buttons_alone(game, language, seed):
+    session = whole_game(seed=seed, language=language, game=game)
     play, luck = Play(session), Luck(seed)
     while not session.state.over:
         press_on(play, luck)
@@ -134,8 +170,9 @@ def test_the_same_presses_show_the_same():
     assert shown() == shown()
 
 
-def test_three_people_play_a_whole_game():
-    session = whole_game(people=(1, 2, 3))
+@both_games
+def test_three_people_play_a_whole_game(game):
+    session = whole_game(people=(1, 2, 3), game=game)
     play, luck = Play(session), Luck(5)
     seats = set()
     while not session.state.over:
@@ -169,14 +206,15 @@ def test_while_the_machine_is_handed_over_nothing_is_shown():
     assert not [text for text in told for kind in range(10) if GAME.vocabulary.card(kind) in text]
 
 
-def test_nothing_hidden_reaches_the_browser():
+@both_games
+def test_nothing_hidden_reaches_the_browser(game):
     """Two matches that player 1 cannot tell apart show the same; the bots move only when told to, and are not told."""
-    match, luck = GAME.new(players=3, seed=2), Luck(8)
+    match, luck = game.new(players=3, seed=2), Luck(8)
     for _ in range(40):
         state = match.state
         if state.player == 1:
             other = match.view(1).determinize(Luck(3))
-            tables = [Play(Session(GAME.match(position, seed=1))) for position in (state, other)]
+            tables = [Play(Session(game.match(position, seed=1))) for position in (state, other)]
             for table in tables:
                 for fold in ("▸ Show the table as text", "▸ Why can't I …?"):
                     table.press(fold)
@@ -274,6 +312,11 @@ def test_the_language_changes_everywhere_at_once():
         assert texts(tables["order"]) == expected["order"][1]
 
 
+def test_a_game_of_one_language_offers_no_other():
+    assert not Play(whole_game(game=KORYO))._tools.language.shown
+    assert Play(whole_game())._tools.language.shown
+
+
 # Why not --------------------------------------------------------------------------------------------
 
 
@@ -316,9 +359,10 @@ def test_a_detail_can_be_taken_back():
     assert "Place nothing: " in play.snapshot()
 
 
+@both_games
 @pytest.mark.parametrize("moves", [0, 1, 4])
-def test_every_attempt_is_answered_as_the_rules_answer(moves):
-    session = whole_game(seed=3)
+def test_every_attempt_is_answered_as_the_rules_answer(game, moves):
+    session = whole_game(seed=3, game=game)
     play, luck = Play(session), Luck(6)
     for _ in range(moves):
         press_on(play, luck)

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Self
+from typing import Self
 
 from gamekit.engine.actions import Action, Targets
 from gamekit.games.choson.components import NOTATION, VOCABULARY
-from gamekit.rulebook.messages import N_, translate
-
-
-def _in_order(values: Any, reverse: bool = False) -> Any:
-    """The values as a sorted tuple; what cannot be sorted is left for the check of the fields to refuse."""
-    try:
-        return tuple(sorted(values, reverse=reverse))
-    except TypeError:
-        return values
+from gamekit.rulebook.messages import N_
+from gamekit.seasons.actions import DiscardCharacter, EndOfTurn, PlaceCards, SwapCharacters, in_order
 
 
 class ChosonAction(Action):
@@ -72,28 +65,15 @@ class DeclineToken(ChosonAction):
     when = TakeFrom.when
 
 
-class Place(ChosonAction):
+class Place(ChosonAction, PlaceCards):
     """Place cards from the hand face down: one of the four combinations, or nothing.
 
     `cards` are kinds, higher numbers first; any order is accepted.
     """
 
-    __slots__ = ("cards",)
-    fields = ("cards",)
-    form = "place {cards}"
-    title = N_("Place cards face down")
-    says = N_("Place {cards:acc} face down")
-    says_nothing = N_("Place nothing")
+    __slots__ = ()
     clause = "choson.round.phases"
     when = N_("Cards are placed in phase III only.")
-    cards: tuple[int, ...]
-
-    def __new__(cls, player: int, cards: Iterable[int]) -> Self:
-        return super().__new__(cls, player, _in_order(cards, reverse=True))
-
-    def text(self, language: str = "en") -> str:
-        """The cards that are placed, or that none are."""
-        return super().text(language) if self.cards else translate(self.says_nothing, language)
 
 
 class Reveal(ChosonAction):
@@ -144,25 +124,14 @@ class Keep(ChosonAction):
     when = TakeToken.when
 
 
-class Swap(ChosonAction):
+class Swap(ChosonAction, SwapCharacters):
     """Lobby: swap two Characters between two players. The lower player is named first, either order is accepted."""
 
-    __slots__ = ("card", "first", "other_card", "second")
-    fields = ("first", "card", "second", "other_card")
-    form = "swap {first} {card}, {second} {other_card}"
+    __slots__ = ()
     title = N_("Lobby: swap two Characters")
     says = N_("Lobby: swap {card:the} of {first} for {other_card:the} of {second}")
     clause = "choson.effect.when"
     when = N_("A Comes-into-Play effect is used in one's own turn, in phase IV, once its card is revealed.")
-    first: int
-    card: int
-    second: int
-    other_card: int
-
-    def __new__(cls, player: int, first: int, card: int, second: int, other_card: int) -> Self:
-        if type(first) is type(second) is int and first > second:
-            first, card, second, other_card = second, other_card, first, card
-        return super().__new__(cls, player, first, card, second, other_card)
 
 
 class Destroy(ChosonAction):
@@ -181,7 +150,7 @@ class Destroy(ChosonAction):
     targets: Targets
 
     def __new__(cls, player: int, targets: Iterable[tuple[int, int]]) -> Self:
-        return super().__new__(cls, player, _in_order(targets))
+        return super().__new__(cls, player, in_order(targets))
 
 
 class Riposte(ChosonAction):
@@ -206,28 +175,20 @@ class DeclineRiposte(ChosonAction):
     when = Riposte.when
 
 
-class EndTurn(ChosonAction):
+class EndTurn(ChosonAction, EndOfTurn):
     """End the turn; an effect not used by then is declined."""
 
     __slots__ = ()
-    form = "end turn"
-    title = N_("End the turn")
-    says = N_("End the turn")
     clause = "choson.main.timing"
     when = N_("There is a turn to end in phase IV only.")
 
 
-class Discard(ChosonAction):
+class Discard(ChosonAction, DiscardCharacter):
     """Discard one Character in front, being over the limit."""
 
-    __slots__ = ("family",)
-    fields = ("family",)
-    form = "discard {family}"
-    title = N_("Discard a Character")
-    says = N_("Discard {family:a}")
+    __slots__ = ()
     clause = "choson.ending.limit"
     when = N_("Characters are discarded in phase V only, and only by a player who has too many.")
-    family: int
 
 
 CLASSES: tuple[type[ChosonAction], ...] = (

@@ -12,9 +12,11 @@ from gamekit.engine.actions import Notation
 from gamekit.engine.cards import Counts
 from gamekit.engine.vocabulary import Vocabulary
 from gamekit.rulebook.citations import states
+from gamekit.seasons import components as shared
 
 EVENT = 0
-YI, SNIPER, ORACLE, REAPER, GOSU, SCIENTIST, HULK, TIME_TRAVELLER, WATCHER = FAMILIES = range(1, 10)
+FAMILIES = shared.FAMILIES
+YI, SNIPER, ORACLE, REAPER, GOSU, SCIENTIST, HULK, TIME_TRAVELLER, WATCHER = FAMILIES
 KINDS = range(10)
 
 # How many cards there are of each kind: a family has as many as its value, and there are ten Events.
@@ -22,22 +24,8 @@ COPIES: Counts = (10, *FAMILIES)
 states("COPIES", "choson.components.characters", "choson.components.events")
 
 
-@dataclass(frozen=True)
-class Season:
-    """A Season card.
-
-    Attributes:
-        number: 1 to 8, its place in the pile.
-        deal: the upper number: how many cards each player is dealt.
-        limit: the lower number: how many Characters a player may keep at the round's end.
-    """
-
-    number: int
-    deal: int
-    limit: int
-
-
-SEASONS = tuple(Season(number, deal=11 - number, limit=2 + number) for number in range(1, 9))
+# As in Koryŏ; here the limit is one on Characters.
+SEASONS = shared.SEASONS
 states("SEASONS", "choson.components.seasons", "choson.components.season-table", "choson.setup.seasons")
 
 VP_TOKENS = 10
@@ -70,7 +58,7 @@ NAMES = (
     "Time Traveller",
     "Watcher",
 )
-MOST_PLAYERS = 4
+MOST_PLAYERS = shared.MOST_PLAYERS
 
 NOTATION = Notation(NAMES, [name.upper().replace(" ", "_") for name in NAMES], MOST_PLAYERS)
 VOCABULARY = Vocabulary(
@@ -95,6 +83,6 @@ class Components:
 
     names: tuple[str, ...] = NAMES
     copies: Counts = COPIES
-    seasons: tuple[Season, ...] = SEASONS
+    seasons: tuple[shared.Season, ...] = SEASONS
     vp_tokens: int = VP_TOKENS
     single_tokens: tuple[str, ...] = SINGLE_TOKENS

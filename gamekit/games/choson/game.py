@@ -6,11 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations_with_replacement
 from typing import Any, ClassVar
 
-from gamekit.engine.cards import counted
-from gamekit.engine.errors import BrokenSave, UnreadableAction
-from gamekit.engine.game import Game
-from gamekit.engine.luck import Given, Luck
-from gamekit.engine.state import State
+from gamekit.engine.luck import Luck
 from gamekit.engine.statements import Tell, silent
 from gamekit.games.choson import phases
 from gamekit.games.choson.actions import (
@@ -37,7 +33,6 @@ from gamekit.games.choson.components import (
     EVENT,
     FAMILIES,
     KINDS,
-    MOST_PLAYERS,
     NOTATION,
     VOCABULARY,
     Components,
@@ -45,10 +40,10 @@ from gamekit.games.choson.components import (
 from gamekit.games.choson.position import position
 from gamekit.games.choson.setup import set_up
 from gamekit.games.choson.state import ChosonState
-from gamekit.rulebook.messages import N_
+from gamekit.seasons.game import SeasonGame
 
 
-class Choson(Game):
+class Choson(SeasonGame):
     """Chosŏn, for 2 to 4 players.
 
     Options:
@@ -57,7 +52,6 @@ class Choson(Game):
 
     id = "choson"
     title = "Chosŏn"
-    players = range(2, MOST_PLAYERS + 1)
     options: ClassVar[Mapping[str, bool]] = {"last_round_pass": True}
     languages = ("en", "cs")
     components = Components()
@@ -73,59 +67,35 @@ class Choson(Game):
     def position(self, data: Mapping[str, Any]) -> ChosonState:
         return position(data)
 
-    def seats(self, state: State) -> int:
-        assert isinstance(state, ChosonState)
-        return state.players
-
-    def actions(self, players: int | None = None) -> tuple[ChosonAction, ...]:
-        seats = range(1, self._checked_players(MOST_PLAYERS if players is None else players) + 1)
-        return tuple(action for player in seats for action in _actions_of(player, seats))
-
-    def write_given(self, given: Given) -> Any:
-        return given if isinstance(given, int) else [NOTATION.counts(hand) for hand in given[1:]]
-
-    def read_given(self, written: Any) -> Given:
-        if type(written) is int:
-            return written
-        if not isinstance(written, list) or not all(isinstance(hand, str) for hand in written):
-            raise BrokenSave(N_("{written!r} is neither a number nor hands of cards."), written=written)
-        try:
-            hands = [counted(NOTATION.read_cards(hand), len(KINDS)) for hand in written]
-        except UnreadableAction as error:
-            raise BrokenSave(N_("A hand that was dealt cannot be read: {error}"), error=error) from error
-        return (counted((), len(KINDS)), *hands)
-
-
-def _actions_of(player: int, seats: range) -> list[ChosonAction]:
-    """A player's actions, legal somewhere or malformed, in the order of the phases."""
-    targets = [(owner, kind) for owner in seats for kind in KINDS]
-    pairs = combinations_with_replacement([target for target in targets if target[1] != EVENT], 2)
-    return [
-        Sacrifice(player),
-        Stay(player),
-        *(TakeFrom(player, other) for other in seats),
-        DeclineToken(player),
-        *(Place(player, cards) for cards in _placements()),
-        Reveal(player),
-        *(Shield(player, kind) for kind in KINDS),
-        *(TakeToken(player, kind) for kind in KINDS),
-        Keep(player),
-        *(
-            Swap(player, first, card, second, other_card)
-            for first in seats
-            for second in seats
-            if first <= second
-            for card in KINDS
-            for other_card in KINDS
-        ),
-        *(Destroy(player, (target,)) for target in targets),
-        *(Destroy(player, pair) for pair in pairs),
-        *(Destroy(player, ((owner, 5),) * 3) for owner in seats),
-        Riposte(player),
-        DeclineRiposte(player),
-        EndTurn(player),
-        *(Discard(player, kind) for kind in KINDS),
-    ]
+    def actions_of(self, player: int, seats: range) -> list[ChosonAction]:
+        targets = [(owner, kind) for owner in seats for kind in KINDS]
+        pairs = combinations_with_replacement([target for target in targets if target[1] != EVENT], 2)
+        return [
+            Sacrifice(player),
+            Stay(player),
+            *(TakeFrom(player, other) for other in seats),
+            DeclineToken(player),
+            *(Place(player, cards) for cards in _placements()),
+            Reveal(player),
+            *(Shield(player, kind) for kind in KINDS),
+            *(TakeToken(player, kind) for kind in KINDS),
+            Keep(player),
+            *(
+                Swap(player, first, card, second, other_card)
+                for first in seats
+                for second in seats
+                if first <= second
+                for card in KINDS
+                for other_card in KINDS
+            ),
+            *(Destroy(player, (target,)) for target in targets),
+            *(Destroy(player, pair) for pair in pairs),
+            *(Destroy(player, ((owner, 5),) * 3) for owner in seats),
+            Riposte(player),
+            DeclineRiposte(player),
+            EndTurn(player),
+            *(Discard(player, kind) for kind in KINDS),
+        ]
 
 
 def _placements() -> list[tuple[int, ...]]:

@@ -192,12 +192,12 @@ def check_undo(match: Match) -> None:
         match.undo()
         assert match.records == records[:number]
         assert match.state == before.records[number - 1].state
-    refused(NothingToUndo, match.undo)
+    refused(match.game, NothingToUndo, match.undo)
     for number in range(2, len(records) + 1):
         match.redo()
         assert match.records == records[:number]
     same(before, match)
-    refused(NothingToUndo, match.redo)
+    refused(match.game, NothingToUndo, match.redo)
     for _ in records[1:]:
         match.undo()
     for record in records[1:]:
@@ -205,25 +205,25 @@ def check_undo(match: Match) -> None:
         assert match.play(record.action) == record.events
     same(before, match)
     if records[1:]:
-        refused(NothingToUndo, match.redo)
+        refused(match.game, NothingToUndo, match.redo)
 
 
 # What is refused ------------------------------------------------------------------------------------
 
 
-def check_error(error: GamekitError) -> None:
-    """It says what is wrong, in each language."""
+def check_error(game: Game, error: GamekitError) -> None:
+    """It says what is wrong, in each language of the game."""
     assert str(error) == error.text("en")
-    for language in ("en", "cs"):
+    for language in game.languages:
         assert error.text(language).strip()
 
 
-def refused(kind: type[GamekitError], call: object, *arguments: object) -> GamekitError:
+def refused(game: Game, kind: type[GamekitError], call: object, *arguments: object) -> GamekitError:
     """The error of that kind which the call raises, and which says something in each language."""
     try:
         call(*arguments)  # type: ignore[operator]
     except kind as error:
-        check_error(error)
+        check_error(game, error)
         return error
     raise AssertionError(f"{arguments} is accepted")
 
@@ -232,7 +232,7 @@ def check_rejects(match: Match, wrong: Iterable[object]) -> None:
     """Each is refused by one of the family, and leaves state, log, records and luck as they were."""
     before = copy.deepcopy(match)
     for action in wrong:
-        refused(GamekitError, match.play, action)
+        refused(match.game, GamekitError, match.play, action)
         assert match.state == before.state
     same(before, match)
     legal = match.state.legal_actions()
@@ -245,7 +245,7 @@ def check_broken_save(adapter: Adapter, text: str) -> bool:
     try:
         match = adapter.game.load(text)
     except BrokenSave as error:
-        check_error(error)
+        check_error(adapter.game, error)
         return True
     for record in match.records:
         assert adapter.inventory(record.state) == adapter.box
@@ -259,7 +259,7 @@ def check_position(adapter: Adapter, data: object) -> bool:
     try:
         state = game.position(data)  # type: ignore[arg-type]
     except GamekitError as error:
-        check_error(error)
+        check_error(game, error)
         return True
     assert adapter.inventory(state) == adapter.box
     check_state_copies(game, state)

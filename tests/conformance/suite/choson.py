@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import gamekit
-from gamekit import GamekitError
 from gamekit.engine.actions import Action
-from gamekit.engine.cards import listed
-from gamekit.engine.match import Record
 from gamekit.games.choson import (
     EVENT,
     GOSU,
@@ -25,36 +21,18 @@ from gamekit.games.choson import (
     Riposte,
     Sacrifice,
 )
-from suite.adapter import PILE, Adapter
+from suite.adapter import Adapter
+from suite.seasons import Seasons
 
-GAME = gamekit.load("choson")
-NAMES = GAME.notation.kinds
-BOX = Counter(dict(zip(NAMES, GAME.components.copies, strict=True))) + Counter(
-    {"VP token": 10, "1st Player": 1, "Yi's Legacy": 1, "Yi's Shield": 1}
-)
-
-
-def named(kinds: Any) -> Counter[str]:
-    return Counter(NAMES[kind] for kind in kinds)
+SEASONS = Seasons(gamekit.load("choson"))
+BOX = SEASONS.box(**{"VP token": 10, "1st Player": 1, "Yi's Legacy": 1, "Yi's Shield": 1})
 
 
 def places(state: ChosonState) -> Iterator[tuple[str, Counter[str]]]:
-    for kind, count in enumerate(state.pile()):
-        assert count >= 0, f"{count} {NAMES[kind]} in the pile"
-    yield PILE, named(listed(state.pile()))
-    for player in range(1, state.players + 1):
-        yield f"hand of P{player}", named(listed(state.hand(player)))
-        yield f"before P{player}", named(listed(state.tableau(player))) + named(state.placed_by(player))
+    yield from SEASONS.places(state)
     kept_now = GOSU in state.used
     yield "played Events", Counter({"Event": state.played.count(EVENT) - kept_now})
-    for holder, count in enumerate(state.tokens):
-        assert count >= 0, f"{count} VP tokens with player {holder}"
-        yield f"P{holder}", Counter({"VP token": count})
-    for token, holder in (
-        ("1st Player", state.first_player),
-        ("Yi's Legacy", state.legacy),
-        ("Yi's Shield", state.shield_player),
-    ):
+    for token, holder in (("Yi's Legacy", state.legacy), ("Yi's Shield", state.shield_player)):
         assert 0 <= holder <= state.players
         yield f"P{holder}", Counter({token: 1})
     if state.shield_player:
@@ -64,24 +42,19 @@ def places(state: ChosonState) -> Iterator[tuple[str, Counter[str]]]:
 def to_pile(state: ChosonState, action: Action) -> Counter[str]:
     match action:
         case Sacrifice():
-            return named([TIME_TRAVELLER])
+            return SEASONS.named([TIME_TRAVELLER])
         case Place():
-            return named(listed(state.hand(action.player))) - named(action.cards)
+            return SEASONS.unplaced(state, action, action.cards)
         case Destroy():
-            return named(card for _, card in action.targets)
+            return SEASONS.named(card for _, card in action.targets)
         case Riposte():
-            return named([state.played[0]])
+            return SEASONS.named([state.played[0]])
         case EndTurn():
             return Counter({"Event": state.played.count(EVENT) - (GOSU in state.used)})
         case Discard():
-            return named([action.family])
+            return SEASONS.named([action.family])
         case _:
             return Counter()
-
-
-def from_pile(record: Record) -> Counter[str]:
-    hands = [hand for given in record.given if isinstance(given, tuple) for hand in given]
-    return sum((named(listed(hand)) for hand in hands), Counter())
 
 
 def seen_as(state: ChosonState, action: Action, player: int) -> object:
@@ -90,51 +63,6 @@ def seen_as(state: ChosonState, action: Action, player: int) -> object:
     if isinstance(action, Reveal):
         return action, state.placed_by(action.player)
     return action
-
-
-def permuted(state: ChosonState, player: int, random: Random) -> ChosonState:
-    """Cards hidden from the player are exchanged, two at a time, where the table stays a possible one."""
-    for _ in range(30):
-        data = state.to_dict()
-        zones: list[list[int]] = [list(listed(state.pile()))]
-        homes: list[tuple[str, str]] = [("", PILE)]
-        for other in range(1, state.players + 1):
-            if other != player:
-                for zone, cards in (
-                    ("hand", listed(state.hand(other))),
-                    ("placed", state.placed_by(other)),
-                    ("returned", listed(state.returned[other])),
-                ):
-                    zones.append(list(cards))
-                    homes.append((f"P{other}", zone))
-        # What went back to the pile lies in it: known to whoever saw it, and not to be exchanged twice.
-        for known in (state.seen_in_pile, *state.returned[1:]):
-            for kind in listed(known):
-                zones[0].remove(kind)
-        a, b = (random.choice([zone for zone in zones if zone] or [[EVENT]]) for _ in range(2))
-        i, j = random.randrange(len(a)), random.randrange(len(b))
-        a[i], b[j] = b[j], a[i]
-        for (owner, zone), cards in zip(homes[1:], zones[1:], strict=True):
-            data[owner][zone] = GAME.notation.cards(cards)
-        try:
-            exchanged = GAME.position(data)
-        except GamekitError:
-            continue
-        assert isinstance(exchanged, ChosonState)
-        state = exchanged
-    return state
-
-
-def secrets(state: ChosonState, player: int) -> list[object]:
-    """The others' cards, as the state keeps them; small hands could be found by accident."""
-    hidden = [
-        cards
-        for other in range(1, state.players + 1)
-        for cards in (state.hands[other], state.returned[other])
-        if other != player and sum(cards) > 3
-    ]
-    own = (state.hands[player], state.returned[player])
-    return [cards for cards in hidden if cards not in own]
 
 
 POSITIONS: dict[str, dict[str, Any]] = {
@@ -214,4 +142,6 @@ POSITIONS: dict[str, dict[str, Any]] = {
     },
 }  # fmt: skip
 
-CHOSON = Adapter(GAME, BOX, places, to_pile, from_pile, seen_as, permuted, secrets, POSITIONS)
+CHOSON = Adapter(
+    SEASONS.game, BOX, places, to_pile, SEASONS.from_pile, seen_as, SEASONS.permuted, SEASONS.secrets, POSITIONS
+)

@@ -2,5 +2,6 @@
 
 from suite.adapter import Adapter
 from suite.choson import CHOSON
+from suite.koryo import KORYO
 
-ADAPTERS: tuple[Adapter, ...] = (CHOSON,)
+ADAPTERS: tuple[Adapter, ...] = (CHOSON, KORYO)

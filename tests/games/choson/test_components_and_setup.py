@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamekit.games.choson.components import COPIES, EVENT, FAMILIES, SEASONS
+from gamekit.games.choson.components import COPIES, EVENT, FAMILIES
 
 
 @pytest.mark.clause("choson.components.characters")
@@ -28,14 +28,6 @@ def test_ten_events(game):
     assert game.components.copies[EVENT] == 10
 
 
-@pytest.mark.clause("choson.components.seasons", "choson.components.season-table", "choson.setup.seasons")
-def test_eight_seasons_in_ascending_order(game):
-    seasons = game.components.seasons
-    assert [season.number for season in seasons] == [1, 2, 3, 4, 5, 6, 7, 8]
-    assert [season.deal for season in seasons] == [10, 9, 8, 7, 6, 5, 4, 3]
-    assert [season.limit for season in seasons] == [3, 4, 5, 6, 7, 8, 9, 10]
-
-
 @pytest.mark.clause("choson.components.tokens")
 def test_ten_vp_tokens_and_five_single_ones(game):
     assert game.components.vp_tokens == 10
@@ -48,35 +40,12 @@ def test_ten_vp_tokens_and_five_single_ones(game):
     ]
 
 
-@pytest.mark.clause("choson.setup.pile")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_all_55_cards_are_in_the_pile_that_is_dealt_from(game, players):
-    state = game.new(players=players, seed=4).state
-    dealt = sum(sum(state.hand(player)) for player in range(1, players + 1))
-    assert dealt == 10 * players
-    assert sum(state.pile()) == 55 - dealt
-
-
-@pytest.mark.clause("choson.setup.seasons", "choson.round.season")
-def test_the_first_season_lies_on_top(game):
-    state = game.new(seed=4).state
-    assert state.round == 1
-    assert state.season == SEASONS[0]
-
-
 @pytest.mark.clause("choson.setup.tokens")
 def test_all_tokens_lie_in_the_middle(game):
     state = game.new(players=4, seed=4).state
     assert state.tokens == (10, 0, 0, 0, 0)
     assert state.legacy == 0
     assert state.shield_player == state.shield_family == 0
-
-
-@pytest.mark.clause("choson.setup.tokens")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_first_player_is_drawn_by_lot(game, players):
-    firsts = [game.new(players=players, seed=seed).state.first_player for seed in range(40 * players)]
-    assert {first: firsts.count(first) > 20 for first in firsts} == dict.fromkeys(range(1, players + 1), True)
 
 
 @pytest.mark.clause("choson.setup.pile", "choson.setup.seasons", "choson.setup.tokens")

@@ -63,15 +63,6 @@ def test_kept_events_do_not_count_and_are_not_discarded(table):
     assert t.why_not("P1 discard Event") == "choson.ending.kept-events"
 
 
-@pytest.mark.clause("choson.ending.pass-token")
-@pytest.mark.parametrize(("players", "before", "after"), [(2, 1, 2), (2, 2, 1), (3, 3, 1), (4, 2, 3)])
-def test_the_first_player_token_passes_clockwise(table, players, before, after):
-    t = last_turn(table, players=players, first_player=before)
-    assert t.state.first_player == after
-    assert t.state.player == after
-    assert "choson.ending.pass-token" in t.cited
-
-
 @pytest.mark.clause("choson.ending.last-pass", "choson.round.count")
 @pytest.mark.parametrize(("passes", "holder", "points"), [(True, 2, [0, 2]), (False, 1, [2, 0])])
 def test_after_the_eighth_round_too_unless_the_variant_is_played(table, passes, holder, points):

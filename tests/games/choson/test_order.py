@@ -111,39 +111,6 @@ def test_what_is_legal_is_what_the_rulebook_describes(table):
                 assert (cards in legal) == allowed, cards
 
 
-@pytest.mark.clause("choson.order.discard")
-def test_only_cards_of_the_own_hand_are_placed(table):
-    t = order(table, "Hulk", P1={"hand": "Hulk", "in_play": "Sniper"}, P2={"hand": "Yi"})
-    assert t.why_not("P1 place Yi") == "choson.order.discard"
-    assert t.why_not("P1 place Sniper") == "choson.order.discard"
-    assert t.why_not("P1 place 2 Hulk") == "choson.order.discard"
-
-
-@pytest.mark.clause("choson.order.discard")
-def test_the_rest_goes_back_into_the_pile_and_no_hand_is_left(table):
-    t = order(table, "2 Hulk, Sniper, Event")
-    before = sum(t.state.pile())
-    t.play("P1 place Hulk, Sniper")
-    assert t.hand(1) == "nothing"
-    assert sum(t.state.pile()) == before + 2
-    assert t.pile("Event") == 10
-
-
-@pytest.mark.clause("choson.order.hidden")
-def test_only_how_many_cards_lie_face_down_is_open(table):
-    t = order(table, "2 Hulk, Sniper, Event")
-    t.play("P1 place 2 Hulk")
-    own, other = t.match.view(1).state, t.match.view(2).state
-    assert own.placed_by(1) == (7, 7)
-    assert own.returned[1] == t.state.returned[1]
-    assert other.placed[1] == FaceDown(2)
-    assert other.returned[1] == FaceDown(2)
-    assert [str(event) for event in t.match.view(2).log] == [
-        "Player 1 places 2 cards face down and puts the rest back into the pile unseen."
-    ]
-    assert len(t.match.view(1).log) == 3
-
-
 @pytest.mark.clause("choson.order.hidden")
 def test_placed_cards_count_for_no_majority_and_are_no_target(table):
     t = table(

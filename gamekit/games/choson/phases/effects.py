@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from itertools import combinations_with_replacement
 
-from gamekit.engine.actions import Targets
-from gamekit.engine.cards import put
+from gamekit.engine.actions import Action, Targets
 from gamekit.engine.luck import Luck
 from gamekit.engine.majority import NOBODY
 from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
 from gamekit.games.choson.actions import ChosonAction, DeclineRiposte, Destroy, Riposte, Swap
-from gamekit.games.choson.components import EVENT, FAMILIES, FIREARM, LOBBY, REAPER, SWORD
+from gamekit.games.choson.components import FAMILIES, FIREARM, LOBBY, REAPER, SWORD
 from gamekit.games.choson.consequences import (
     JOINS_SHIELD,
     announces_tokens,
@@ -25,6 +23,7 @@ from gamekit.games.choson.consequences import (
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
 from gamekit.rulebook.messages import N_
+from gamekit.seasons.swapping import all_swaps, character_in_play
 
 SWAPPED = EventKind(
     "choson.lobby.swap", N_("Lobby: {card:the} of {owner} and {other_card:the} of {other} change places.")
@@ -95,7 +94,7 @@ def possible(state: ChosonState) -> bool:
     return bool(targets(state))
 
 
-def legal(state: ChosonState) -> list[ChosonAction]:
+def legal(state: ChosonState) -> list[Action]:
     """Every way to resolve the effect that is open; empty where it has no target."""
     return swaps(state) if state.effect in LOBBY else strikes(state)
 
@@ -109,24 +108,9 @@ def swappable(state: ChosonState) -> list[list[int]]:
 
 
 @implements("choson.lobby.swap", "choson.lobby.null-swap")
-def swaps(state: ChosonState) -> list[ChosonAction]:
+def swaps(state: ChosonState) -> list[Action]:
     """Lobby: any two Characters of two different players, like for like included."""
-    player = state.player
-    stacks = swappable(state)
-    actions: list[ChosonAction] = []
-    for first in range(1, state.players):
-        for second in range(first + 1, state.players + 1):
-            others = stacks[second - 1]
-            for card in stacks[first - 1]:
-                swap = swaps_for(player, first, card, second)
-                actions += [swap[other_card] for other_card in others]
-    return actions
-
-
-@cache
-def swaps_for(player: int, first: int, card: int, second: int) -> dict[int, Swap]:
-    """The swaps of one Character for any of a second player's, by the kind of the latter."""
-    return {other_card: Swap(player, first, card, second, other_card) for other_card in FAMILIES}
+    return all_swaps(Swap, state.player, swappable(state))
 
 
 @implements("choson.firearm.destroy", "choson.sword.destroy")
@@ -149,12 +133,12 @@ def targets(state: ChosonState) -> list[tuple[int, int]]:
 
 
 @implements("choson.reaper.double", "choson.reaper.played-reaper")
-def strikes(state: ChosonState) -> list[ChosonAction]:
+def strikes(state: ChosonState) -> list[Action]:
     """Firearm or Sword: one target; with a doubled Sword also two, named together."""
     player = state.player
     destroy = Destroy.made
     single = targets(state)
-    actions: list[ChosonAction] = [destroy[player, (target,)] for target in single]
+    actions: list[Action] = [destroy[player, (target,)] for target in single]
     if state.effect in SWORD and not single_sword(state, player):
         actions += [
             destroy[player, pair]
@@ -256,7 +240,7 @@ def one_player_only(action: Swap) -> bool:
 
 def not_in_play(state: ChosonState, owner: int, card: int) -> bool:
     """Whether a player has no Character of that kind in play (a kept Event is none)."""
-    return card == EVENT or owner > state.players or not state.in_play[card][owner]
+    return not character_in_play(state, owner, card)
 
 
 @prohibits("choson.lobby.swap", N_("A Lobby swaps Characters in play, and {owner} has none of this kind: {card}."))
@@ -395,7 +379,7 @@ def destroy(state: ChosonState, action: Destroy, luck: Luck | None, tell: Tell) 
 def to_the_pile(state: ChosonState, owner: int, card: int, tell: Tell) -> None:
     """A destroyed Character is shuffled into the pile at once, for all to see."""
     take_off(state, owner, card, tell)
-    state.seen_in_pile = put(state.seen_in_pile, card, 1)
+    state.back_in_pile(card)
     tell(SHUFFLED, card=card)
 
 

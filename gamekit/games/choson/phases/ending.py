@@ -6,11 +6,12 @@ from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
 from gamekit.games.choson.actions import ChosonAction, Discard
-from gamekit.games.choson.components import EVENT, FAMILIES, SEASONS
+from gamekit.games.choson.components import EVENT, FAMILIES
 from gamekit.games.choson.consequences import announces_tokens, take_off
-from gamekit.games.choson.state import NO_CARDS, ChosonState
+from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
 from gamekit.rulebook.messages import N_
+from gamekit.seasons.limits import ask_to_discard, end_game, is_last_round
 
 PHASE = "ending"
 
@@ -38,33 +39,27 @@ OVER = EventKind("choson.round.count", N_("The last round is over: the table is 
 def begin(state: ChosonState, luck: Luck | None, tell: Tell) -> None:
     """All cards placed have been revealed; nothing is hidden any more."""
     state.phase = PHASE
-    state.returned = (NO_CARDS,) * (state.players + 1)
-    state.seen_in_pile = NO_CARDS
-    _ask(state, state.first_player, luck, tell)
+    state.returned = (state.no_cards,) * (state.players + 1)
+    state.seen_in_pile = state.no_cards
+    _go_on(state, state.first_player, luck, tell)
+
+
+def _go_on(state: ChosonState, player: int, luck: Luck | None, tell: Tell) -> None:
+    """Each player in turn, from this one on (0: all are done), discards down to the limit; then the round is over."""
+    if not ask_to_discard(state, player, _is_within_limit, tell):
+        _end_round(state, luck, tell)
 
 
 @implements("choson.ending.limit", "choson.ending.kept-events")
-def _ask(state: ChosonState, player: int, luck: Luck | None, tell: Tell) -> None:
-    """A player's turn to discard; who is within the limit discards nothing, and the next is asked."""
+def _is_within_limit(state: ChosonState, player: int, tell: Tell) -> bool:
     limit = state.season.limit
     characters = state.characters(player)
     if characters > limit:
-        state.asked = "discard"
-        state.player = state.turn_of = player
-        return
+        return False
     tell(WITHIN, player=player, characters=characters, limit=limit)
     if state.in_play[EVENT][player]:
         tell(EVENTS_STAY, player=player)
-    _ask_next(state, player, luck, tell)
-
-
-def _ask_next(state: ChosonState, player: int, luck: Luck | None, tell: Tell) -> None:
-    """Each player in turn, clockwise from the 1st Player."""
-    following = state.after_player(player)
-    if following == state.first_player:
-        _end_round(state, luck, tell)
-    else:
-        _ask(state, following, luck, tell)
+    return True
 
 
 @implements("choson.yi.own-discard")
@@ -99,7 +94,7 @@ def nothing_to_discard(state: ChosonState, player: int, family: int) -> bool:
 def discard(state: ChosonState, action: Discard, luck: Luck | None, tell: Tell) -> None:
     _take_off(state, action, luck, tell)
     if state.characters(action.player) <= state.season.limit:
-        _ask_next(state, action.player, luck, tell)
+        _go_on(state, state.next_in_phase(action.player), luck, tell)
 
 
 @announces_tokens
@@ -113,7 +108,7 @@ def _take_off(state: ChosonState, action: Discard, luck: Luck | None, tell: Tell
 
 @implements("choson.ending.pass-token", "choson.ending.last-pass", "choson.round.count")
 def _end_round(state: ChosonState, luck: Luck | None, tell: Tell) -> None:
-    last = state.round == len(SEASONS)
+    last = is_last_round(state)
     owner, following = state.first_player, state.after_player(state.first_player)
     if last and not state.last_round_pass:
         tell(NOT_PASSED, owner=owner)
@@ -121,9 +116,7 @@ def _end_round(state: ChosonState, luck: Luck | None, tell: Tell) -> None:
         state.first_player = following
         tell(PASSED_LAST if last else PASSED, owner=owner, player=following)
     if last:
-        state.phase = "over"
-        state.asked = ""
-        state.player = state.turn_of = 0
+        end_game(state)
         tell(OVER)
     else:
         from gamekit.games.choson.phases.time_travelling import begin_round  # the round is a circle

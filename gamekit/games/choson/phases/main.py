@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from gamekit.engine.cards import put, replaced
+from gamekit.engine.actions import Action
+from gamekit.engine.cards import replaced
 from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
 from gamekit.games.choson.actions import (
-    ChosonAction,
     Destroy,
     EndTurn,
     Keep,
@@ -59,22 +59,13 @@ TURN_ENDED = EventKind("choson.main.timing", N_("The turn of {player} ends."))
 def begin(state: ChosonState, tell: Tell) -> None:
     """The holder of the 1st Player token has the first turn."""
     state.phase = PHASE
-    begin_turn(state, state.first_player)
+    state.ask("turn", state.first_player)
 
 
-def begin_turn(state: ChosonState, player: int) -> None:
-    state.asked = "turn"
-    state.player = state.turn_of = player
-    state.revealed = False
-    state.played = ()
-    state.effect = 0
-    state.used = ()
-
-
-def legal(state: ChosonState) -> list[ChosonAction]:
+def legal(state: ChosonState) -> list[Action]:
     """What the player may do now: majority powers before or after revealing, an effect after it."""
     player = state.player
-    actions: list[ChosonAction] = []
+    actions: list[Action] = []
     if not revealed_already(state):
         actions.append(Reveal.made[player])
     actions += powers.shield_placements(state)
@@ -170,20 +161,15 @@ def end_turn(state: ChosonState, action: EndTurn, luck: Luck | None, tell: Tell)
             tell(powers.IMPOSSIBLE, card=state.effect)
     events = state.events_on_table()
     if events:
-        back_in_pile(state, EVENT, events)
+        state.back_in_pile(EVENT, events)
         tell(EVENTS_BACK, player=player, events=events)
     tell(TURN_ENDED, player=player)
-    following = state.after_player(player)
-    if following == state.first_player:
-        _clear_turn(state)
-        ending.begin(state, luck, tell)
+    _clear_turn(state)
+    following = state.next_in_phase(player)
+    if following:
+        state.ask("turn", following)
     else:
-        begin_turn(state, following)
-
-
-def back_in_pile(state: ChosonState, kind: int, count: int = 1) -> None:
-    """Note that cards went back to the pile face up: nobody has them in hand or placed now."""
-    state.seen_in_pile = put(state.seen_in_pile, kind, count)
+        ending.begin(state, luck, tell)
 
 
 def _clear_turn(state: ChosonState) -> None:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
 from typing import Any
 
-from gamekit.engine.cards import Counts, replaced, without
+from gamekit.engine.cards import Counts
 from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
 from gamekit.games.choson.actions import Place
 from gamekit.games.choson.components import EVENT, FAMILIES, WATCHER
 from gamekit.games.choson.phases import main
-from gamekit.games.choson.state import NO_CARDS, ChosonState
+from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
 from gamekit.rulebook.messages import N_
+from gamekit.seasons.actions import PlaceCards
+from gamekit.seasons.placing import held_in, one_kind, put_face_down, two_kinds
 
 PHASE = "order"
 NOTHING: tuple[int, ...] = ()
@@ -36,8 +37,7 @@ THREE_EVENTS = (EVENT,) * 3
 
 def begin(state: ChosonState) -> None:
     state.phase = PHASE
-    state.asked = "order"
-    state.player = state.turn_of = state.first_player
+    state.ask("order", state.first_player)
 
 
 # What may be placed ---------------------------------------------------------------------------------
@@ -49,14 +49,14 @@ def begin(state: ChosonState) -> None:
     "choson.order.combination-3",
     "choson.order.combination-4",
 )
-def placements(player: int, hand: Counts) -> list[Place]:
+def placements(player: int, hand: Counts) -> list[PlaceCards]:
     """The four combinations that a hand allows, or nothing if it allows none."""
     place = Place.made
     held = tuple([family for family in FAMILIES if hand[family]])
-    actions: list[Place] = []
+    actions: list[PlaceCards] = []
     for family in held:
-        actions += one_family(player, family, hand[family])
-    actions += two_families(player, held)
+        actions += one_kind(Place, player, family, hand[family])
+    actions += two_kinds(Place, player, held)
     if hand[EVENT]:
         actions += with_event(player, tuple([family for family in held if not without_effect(family)]))
         if hand[EVENT] >= 3:
@@ -72,20 +72,8 @@ def with_event(player: int, families: tuple[int, ...]) -> tuple[Place, ...]:
     return tuple(Place.made[player, (family, EVENT)] for family in families)
 
 
-def legal(state: ChosonState) -> list[Place]:
+def legal(state: ChosonState) -> list[PlaceCards]:
     return placements(state.player, state.hand(state.player))
-
-
-@cache
-def one_family(player: int, family: int, held: int) -> tuple[Place, ...]:
-    """Combination 1 for a hand with so many of the family: one of them, two, ... all."""
-    return tuple(Place.made[player, (family,) * count] for count in range(1, held + 1))
-
-
-@cache
-def two_families(player: int, held: tuple[int, ...]) -> tuple[Place, ...]:
-    """Combination 2 for a hand with these families: all pairs of them."""
-    return tuple(Place.made[player, (high, low)] for low, high in combinations(held, 2))
 
 
 def why_not(state: ChosonState, action: Place) -> Refusal | None:
@@ -111,7 +99,7 @@ def why_not(state: ChosonState, action: Place) -> Refusal | None:
     "choson.order.discard", N_("{player} does not hold {cards:acc}: only what was dealt this round can be placed.")
 )
 def not_in_hand(hand: Counts, cards: tuple[int, ...]) -> bool:
-    return any(cards.count(kind) > hand[kind] for kind in set(cards))
+    return not held_in(hand, cards)
 
 
 @prohibits("choson.order.must-play", N_("The hand of {player} allows a combination, so one has to be placed."))
@@ -157,18 +145,15 @@ def place(state: ChosonState, action: Place, luck: Luck | None, tell: Tell) -> N
     """The cards lie face down, in play for nothing; the rest of the hand is in the pile again."""
     player = action.player
     cards = action.cards
-    rest = without(state.hand(player), cards)
-    state.placed = replaced(state.placed, player, cards)
-    state.returned = replaced(state.returned, player, rest)
-    state.hands = replaced(state.hands, player, NO_CARDS)
+    rest = put_face_down(state, player, cards)
     if cards:
         tell(PLACED, player=player, amount=len(cards))
         tell(PLACED_SEEN, player=player, cards=cards)
     else:
         tell(NOTHING_PLACED, player=player)
     tell(RETURNED_SEEN, player=player, counts=rest)
-    following = state.after_player(player)
-    if following == state.first_player:
-        main.begin(state, tell)
+    following = state.next_in_phase(player)
+    if following:
+        state.ask("order", following)
     else:
-        state.player = state.turn_of = following
+        main.begin(state, tell)

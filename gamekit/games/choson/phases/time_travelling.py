@@ -56,8 +56,7 @@ def begin_round(state: ChosonState, luck: Luck | None, tell: Tell) -> None:
         tell(NOBODY_TRAVELS)
         distribution.deal(state, luck, tell)
     else:
-        state.asked = "time-travel"
-        state.player = state.turn_of = traveller
+        state.ask("time-travel", traveller)
 
 
 def legal(state: ChosonState) -> list[ChosonAction]:

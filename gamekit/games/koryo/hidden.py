@@ -1,0 +1,54 @@
+"""What a player of Koryŏ may not see, and what else may lie there instead."""
+
+from __future__ import annotations
+
+from gamekit.engine.cards import Counts, put
+from gamekit.engine.luck import Luck
+from gamekit.games.koryo.components import FAMILIES
+from gamekit.games.koryo.phases import order
+from gamekit.games.koryo.state import KoryoState
+from gamekit.rulebook.citations import implements
+from gamekit.seasons import hidden
+from gamekit.seasons.hidden import Hidden
+
+
+@implements("koryo.order.hidden", "koryo.public")
+def seen_by(state: KoryoState, player: int) -> KoryoState:
+    """The position through a player's eyes: how many cards others hold is open, which ones is not."""
+    return hidden.seen_by(state, player)
+
+
+def determinized(state: KoryoState, luck: Luck) -> KoryoState:
+    """A full position that the observer cannot tell from the real one."""
+    return hidden.determinized(state, luck, _face_down)
+
+
+def _face_down(state: KoryoState, player: int, unseen: Counts) -> list[Hidden]:
+    """The cards that a player may still have face down: with those revealed this turn they were placed together."""
+    if not state.placed_size(player):
+        return [Hidden(())]
+    return [Hidden(rest) for rest in still_face_down(state, player, unseen)]
+
+
+def still_face_down(state: KoryoState, player: int, unseen: Counts) -> list[tuple[int, ...]]:
+    """What may be left of the placements of the right size that unseen and revealed cards allow."""
+    revealed = state.played if player == state.turn_of else ()
+    for card in revealed:
+        unseen = put(unseen, card, 1)
+    size = state.placed_size(player) + len(revealed)
+    placements = order.placements(player, unseen, two_types=not order.no_ship_owners(state, player))
+    left = [_without(action.cards, revealed) for action in placements if len(action.cards) == size]
+    return [
+        rest
+        for rest in left
+        if len(rest) == size - len(revealed) and not any(card in FAMILIES and card in rest for card in revealed)
+    ]
+
+
+def _without(cards: tuple[int, ...], revealed: tuple[int, ...]) -> tuple[int, ...]:
+    """What is left of the cards; those revealed that are not among them do not count."""
+    left = list(cards)
+    for card in revealed:
+        if card in left:
+            left.remove(card)
+    return tuple(left)

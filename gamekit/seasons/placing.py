@@ -1,0 +1,43 @@
+"""Placing cards face down: which sets of cards a hand allows, and what becomes of the rest of it.
+
+The sets are looked up: the same hand gives the same actions again and again.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from gamekit.engine.cards import Counts, replaced, without
+from gamekit.seasons.actions import PlaceCards
+from gamekit.seasons.table import SeasonState
+
+
+@cache
+def one_kind(place: type[PlaceCards], player: int, kind: int, held: int) -> tuple[PlaceCards, ...]:
+    """For a hand with so many cards of the kind: one of them, two, ... all."""
+    return tuple(place.made[player, (kind,) * count] for count in range(1, held + 1))
+
+
+@cache
+def two_kinds(place: type[PlaceCards], player: int, held: tuple[int, ...]) -> tuple[PlaceCards, ...]:
+    """For a hand with these kinds, in ascending order: every two of them."""
+    return tuple(place.made[player, (high, low)] for low, high in combinations(held, 2))
+
+
+def held_in(hand: Counts, cards: tuple[int, ...]) -> bool:
+    """Whether a hand holds all of these cards."""
+    return all(cards.count(kind) <= hand[kind] for kind in set(cards))
+
+
+def put_face_down(state: SeasonState, player: int, cards: tuple[int, ...]) -> Counts:
+    """The cards lie face down, in play for nothing; the rest of the hand is in the pile again.
+
+    Returns:
+        the rest, which its owner alone knows.
+    """
+    rest = without(state.hand(player), cards)
+    state.placed = replaced(state.placed, player, cards)
+    state.returned = replaced(state.returned, player, rest)
+    state.hands = replaced(state.hands, player, state.no_cards)
+    return rest
