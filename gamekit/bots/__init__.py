@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from gamekit.bots.random import RandomBot
+from gamekit.bots.random import NothingToDecide, RandomBot
 from gamekit.engine.actions import Action
 from gamekit.engine.view import View
 
-__all__ = ["Bot", "RandomBot"]
+__all__ = ["Bot", "NothingToDecide", "RandomBot"]
 
 
 class Bot(Protocol):

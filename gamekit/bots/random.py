@@ -5,19 +5,37 @@ from __future__ import annotations
 from gamekit.engine.actions import Action
 from gamekit.engine.luck import Luck
 from gamekit.engine.view import View
+from gamekit.rulebook.errors import GamekitError
+from gamekit.rulebook.messages import N_
+
+_LONGER_THAN_ANY_LOG = 1_000_003
+
+
+class NothingToDecide(GamekitError):
+    """The player whose view it is has nothing to decide now."""
 
 
 class RandomBot:
     """Chooses among the legal actions, each as likely.
+
+    At the same point of the same match it always chooses the same: steps that are taken back and played again are
+    answered as before. So it needs the log in the view; with an empty one it would choose alike again and again.
 
     Args:
         seed: what its choices are drawn from: its own, not the game's.
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self._luck = Luck(seed)
+        self._seed = Luck(seed).seed
 
     def choose(self, view: View) -> Action:
-        """One of the view's legal actions."""
+        """One of the view's legal actions.
+
+        Raises:
+            NothingToDecide: there is none.
+        """
         legal = view.legal_actions()
-        return legal[self._luck.below(len(legal))]
+        if not legal:
+            raise NothingToDecide(N_("Player {player} has nothing to decide now."), player=view.player)
+        luck = Luck(self._seed * _LONGER_THAN_ANY_LOG + len(view.log))
+        return legal[luck.below(len(legal))]

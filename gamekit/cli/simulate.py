@@ -8,14 +8,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from gamekit.bots import RandomBot
 from gamekit.cli.arguments import Arguments
 from gamekit.cli.tally import Sample, Tally
 from gamekit.cli.terminal import Terminal
 from gamekit.engine.errors import WrongSetup
 from gamekit.engine.game import Game, load
 from gamekit.engine.luck import Luck
-from gamekit.engine.view import View
 from gamekit.rulebook.messages import N_
 from gamekit.text.table import Row, columns
 
@@ -35,12 +33,12 @@ def simulate(arguments: Arguments, terminal: Terminal) -> None:
     if arguments.games < 1:
         raise WrongSetup(N_("At least one game has to be played, not {games}."), games=arguments.games)
     # Chance and choices each have a sequence of random numbers of their own; no other seed uses either.
-    luck, bot = Luck(2 * seed), RandomBot(2 * seed + 1)
+    luck, choice = Luck(2 * seed), Luck(2 * seed + 1)
     tally = Tally(players)
     with _progress() as tell:
         for number in range(arguments.games):
             tell(f"{number} of {arguments.games} games")
-            _play_one(game, players, luck, bot, tally)
+            _play_one(game, players, luck, choice, tally)
     if arguments.json:
         facts = {"game": game.id, "players": players, "games": tally.games, "seed": seed}
         terminal.write(json.dumps(facts | tally.to_dict(), indent=1))
@@ -50,14 +48,14 @@ def simulate(arguments: Arguments, terminal: Terminal) -> None:
         terminal.write("\n".join(_report(game, tally)))
 
 
-def _play_one(game: Game, players: int, luck: Luck, bot: RandomBot, tally: Tally) -> None:
+def _play_one(game: Game, players: int, luck: Luck, choice: Luck, tally: Tally) -> None:
     state = game.start(players, luck)
     decisions = choices = 0
     while not state.over:
-        view = View(state.player, state, ())
+        legal = state.legal_actions()
         decisions += 1
-        choices += len(view.legal_actions()) > 1
-        state = state.after(bot.choose(view), luck)
+        choices += len(legal) > 1
+        state = state.after(legal[choice.below(len(legal))], luck)
     tally.add(state.scores(), decisions, choices)
 
 

@@ -8,11 +8,9 @@ from typing import Any
 import pytest
 
 import gamekit
-from gamekit.bots import RandomBot
 from gamekit.cli.tally import Sample, Tally
 from gamekit.engine.luck import Luck
 from gamekit.engine.scores import Scores
-from gamekit.engine.view import View
 
 Run = Callable[..., Any]  # the fixture `run` of conftest.py
 
@@ -41,11 +39,12 @@ def test_what_is_reported_adds_up(run: Run, game: str, players: int) -> None:
 
 def test_it_reports_the_games_that_the_engine_plays(run: Run) -> None:
     """The first game, played here as the command plays it."""
-    game, luck, bot = gamekit.load("koryo"), Luck(2 * 11), RandomBot(2 * 11 + 1)
+    game, luck, choice = gamekit.load("koryo"), Luck(2 * 11), Luck(2 * 11 + 1)
     state, options = game.start(3, luck), []
     while not state.over:
-        options.append(len(state.legal_actions()))
-        state = state.after(bot.choose(View(state.player, state, ())), luck)
+        legal = state.legal_actions()
+        options.append(len(legal))
+        state = state.after(legal[choice.below(len(legal))], luck)
     scores = state.scores()
     report = reported(run, "koryo --games 1 --players 3 --seed 11")
     assert {player: of["mean"] for player, of in report["scores"].items()} == {
