@@ -14,8 +14,10 @@ import subprocess
 from collections.abc import Callable
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 import gates
+import tutorials as learning
 from environment import PYTHON, ROOT, Failed, make_ready
 
 
@@ -36,20 +38,19 @@ def main() -> int:
 
 
 def tutorials(options: argparse.Namespace) -> int:
-    """Set up, and open JupyterLab on the tutorial of a game."""
+    """Set up, and open JupyterLab on the learner's copy of a game's tutorial."""
     make_ready({"notebooks"})
-    folder = ROOT / "notebooks" if options.lang == "en" else ROOT / "notebooks" / options.lang
-    notebook = folder / f"{options.game}.ipynb"
-    if not notebook.exists():
-        raise Failed(f"There is no notebook {notebook.relative_to(ROOT)}.")
-    command = [
-        PYTHON, "-m", "jupyterlab", notebook, f"--ServerApp.root_dir={ROOT / 'notebooks'}",
-        "--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-    ]  # fmt: skip
+    name = Path(f"{options.game}.ipynb") if options.lang == "en" else Path(options.lang, f"{options.game}.ipynb")
+    if name not in learning.originals():
+        raise Failed(f"There is no notebook {Path('notebooks') / name}.")
+    for sentence in learning.prepare(name, options.fresh):
+        print(sentence)
+    notebook = learning.TUTORIALS / name
+    command = [str(PYTHON), "-m", "jupyterlab", str(notebook), f"--ServerApp.root_dir={learning.TUTORIALS}"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")  # in a container there is often no other user
-    print(f"Opening {notebook.relative_to(ROOT)}. Ctrl+C here ends it.", flush=True)
-    return subprocess.run([*command, *options.passed_on], check=False).returncode
+    print(f"Opening {notebook.relative_to(ROOT)}, your own copy. Ctrl+C here ends it.", flush=True)
+    return subprocess.run([*command, *options.passed_on], env=learning.lab_environment(), check=False).returncode
 
 
 def test(options: argparse.Namespace) -> int:
@@ -96,6 +97,7 @@ def _parser() -> argparse.ArgumentParser:
     learn = commands.add_parser("tutorials", help="open the tutorial in JupyterLab (further options go to JupyterLab)")
     learn.add_argument("game", nargs="?", default="choson", help="which game (default: choson)")
     learn.add_argument("--lang", choices=gates.LANGUAGES, default="en", help="in which language (default: en)")
+    learn.add_argument("--fresh", action="store_true", help="start anew; a copy that you have changed is kept beside")
     learn.set_defaults(command=tutorials)
 
     check = commands.add_parser(

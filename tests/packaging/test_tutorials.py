@@ -1,0 +1,121 @@
+"""The learner's copies of the tutorials: made once, renewed when the original is, and never lost."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+import tutorials
+
+NAME = Path("choson.ipynb")
+CZECH = Path("cs", "choson.ipynb")
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A project with one tutorial in two languages, run and stored."""
+    monkeypatch.setattr(tutorials, "ROOT", tmp_path)
+    monkeypatch.setattr(tutorials, "NOTEBOOKS", tmp_path / "notebooks")
+    monkeypatch.setattr(tutorials, "TUTORIALS", tmp_path / "tutorials")
+    for name in (NAME, CZECH, Path("examples", "choson", "sword.ipynb")):
+        write_original(tmp_path, name, "print(1)")
+    return tmp_path
+
+
+def write_original(root: Path, name: Path, code: str) -> None:
+    cells = [
+        {"cell_type": "markdown", "source": ["# Learn Chosŏn"]},
+        {"cell_type": "code", "source": [code], "outputs": [{"output_type": "stream"}], "execution_count": 1},
+    ]
+    file = root / "notebooks" / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps({"cells": cells}), encoding="utf-8")
+
+
+def copies(root: Path) -> dict[str, str]:
+    """The code in each of the learner's notebooks."""
+    files = sorted((root / "tutorials").rglob("*.ipynb"))
+    return {
+        file.relative_to(root / "tutorials").as_posix(): json.loads(file.read_text("utf-8"))["cells"][1]["source"][0]
+        for file in files
+    }
+
+
+def change(root: Path, name: Path, code: str) -> None:
+    """What the learner does: change a cell, run it, save."""
+    copy = root / "tutorials" / name
+    notebook = json.loads(copy.read_text(encoding="utf-8"))
+    notebook["cells"][1].update(source=[code], outputs=[{"output_type": "stream"}])
+    copy.write_text(json.dumps(notebook), encoding="utf-8")
+
+
+def test_the_tutorials_are_copied_without_outputs(root: Path) -> None:
+    assert list(tutorials.prepare(NAME)) == []
+    assert copies(root) == {"choson.ipynb": "print(1)", "cs/choson.ipynb": "print(1)"}
+    code = json.loads((root / "tutorials" / NAME).read_text(encoding="utf-8"))["cells"][1]
+    assert (code["outputs"], code["execution_count"]) == ([], None)
+
+
+def test_the_originals_stay_as_they_are(root: Path) -> None:
+    before = (root / "notebooks" / NAME).read_bytes()
+    list(tutorials.prepare(NAME))
+    change(root, NAME, "print(2)")
+    list(tutorials.prepare(NAME))
+    assert (root / "notebooks" / NAME).read_bytes() == before
+
+
+def test_git_ignores_the_copies(root: Path) -> None:
+    list(tutorials.prepare(NAME))
+    tutorials.lab_environment()
+    subprocess.run(["git", "init", "--quiet", root], check=True)
+    status = ["git", "-C", root, "status", "--porcelain", "--untracked-files=all"]
+    told = subprocess.run(status, capture_output=True, text=True, check=True).stdout
+    assert "notebooks/" in told
+    assert "tutorials/" not in told
+
+
+def test_a_changed_copy_is_opened_again(root: Path) -> None:
+    list(tutorials.prepare(NAME))
+    change(root, NAME, "print(2)")
+    assert list(tutorials.prepare(NAME)) == []
+    assert copies(root) == {"choson.ipynb": "print(2)", "cs/choson.ipynb": "print(1)"}
+
+
+def test_an_unchanged_copy_follows_its_original(root: Path) -> None:
+    list(tutorials.prepare(NAME))
+    write_original(root, NAME, "print(3)")
+    assert list(tutorials.prepare(NAME)) == []
+    assert copies(root) == {"choson.ipynb": "print(3)", "cs/choson.ipynb": "print(1)"}
+
+
+def test_a_changed_copy_of_an_older_original_is_kept_under_another_name(root: Path) -> None:
+    list(tutorials.prepare(NAME))
+    kept = {}
+    for number in (1, 2):
+        change(root, NAME, f"mine({number})")
+        write_original(root, NAME, f"print('new', {number})")
+        (sentence,) = tutorials.prepare(NAME)
+        new, old = Path("tutorials", "choson.ipynb"), Path("tutorials", f"choson-{number}.ipynb")
+        assert sentence == f"Your {new} makes room for a new one; it is kept as {old}."
+        kept[old.name] = f"mine({number})"
+        assert copies(root) == {"choson.ipynb": f"print('new', {number})", "cs/choson.ipynb": "print(1)", **kept}
+
+
+def test_fresh_starts_the_chosen_one_anew_and_keeps_what_was_changed(root: Path) -> None:
+    list(tutorials.prepare(NAME))
+    change(root, NAME, "mine(1)")
+    change(root, CZECH, "mine(2)")
+    assert len(list(tutorials.prepare(CZECH, fresh=True))) == 1
+    assert copies(root) == {
+        "choson.ipynb": "mine(1)",
+        "cs/choson.ipynb": "print(1)",
+        "cs/choson-1.ipynb": "mine(2)",
+    }
+    assert list(tutorials.prepare(CZECH, fresh=True)) == []
+
+
+@pytest.mark.usefixtures("root")
+def test_the_settings_of_the_learner_go_on_to_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "elsewhere")
+    assert tutorials.lab_environment()["JUPYTER_CONFIG_PATH"].endswith("elsewhere")
+    assert "JUPYTER_CONFIG_DIR" not in {*tutorials.lab_environment()} - {*tutorials.os.environ}
