@@ -14,6 +14,7 @@ Everything that the program says cites a clause of the rulebook: `match.play(...
 from gamekit.engine.errors import (
     BrokenSave,
     GamekitError,
+    HiddenCards,
     IllegalAction,
     ImpossiblePosition,
     LuckNeeded,
@@ -37,6 +38,7 @@ __all__ = [
     "BrokenSave",
     "Game",
     "GamekitError",
+    "HiddenCards",
     "IllegalAction",
     "ImpossiblePosition",
     "Luck",

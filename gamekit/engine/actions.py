@@ -26,13 +26,14 @@ Targets = tuple[tuple[int, int], ...]
 
 
 class FieldKind(NamedTuple):
-    """How a kind of field is checked, written, read and shown in a `repr`."""
+    """How a kind of field is checked, written, read and shown in a `repr`; and what is said of a wrong value."""
 
     valid: Callable[[Any], bool]
     write: Callable[[Any], str]
     read: Callable[[str], Any]
     pattern: str
     show: Callable[[Any], str]
+    wrong: str
 
 
 class Notation:
@@ -51,21 +52,52 @@ class Notation:
         self.players = range(1, players + 1)
         card = "|".join(re.escape(name) for name in sorted(kinds, key=len, reverse=True))
         cards_pattern = rf"(?:nothing|(?:\d+ )?(?:{card})(?:, (?:\d+ )?(?:{card}))*)"
-        player = FieldKind(self._is_player, "P{}".format, lambda text: int(text[1:]), r"P\d{1,2}", str)
-        kind = FieldKind(self._is_kind, self.card, self.read_card, rf"(?:{card})", self._show)
-        cards = FieldKind(self._are_cards, self.cards, self.read_cards, cards_pattern, self._show_cards)
+        player = FieldKind(
+            self._is_player,
+            "P{}".format,
+            lambda text: int(text[1:]),
+            r"P\d{1,2}",
+            str,
+            N_("There is no player {value!r}: they are numbered from 1 to {last}."),
+        )
+        kind = FieldKind(
+            self._is_kind,
+            self.card,
+            self.read_card,
+            rf"(?:{card})",
+            self._show,
+            N_("{value!r} is not the number of a kind of card."),
+        )
+        cards = FieldKind(
+            self._are_cards,
+            self.cards,
+            self.read_cards,
+            cards_pattern,
+            self._show_cards,
+            N_("{value!r} are not numbers of kinds of cards, higher ones first."),
+        )
         targets = FieldKind(
             self._are_targets,
             lambda value: ", ".join(f"P{owner} {self.card(card)}" for owner, card in value),
             lambda text: tuple((int(part[1]), self.read_card(part[3:])) for part in text.split(", ")),
             rf"P\d (?:{card})(?:, P\d (?:{card}))*",
             lambda value: _show_tuple([f"({owner}, {self._show(card)})" for owner, card in value]),
+            N_("{value!r} are not pairs of a player and a kind of card, in order."),
         )
         self.fields = {
             **dict.fromkeys(("player", "owner", "other", "first", "second"), player),
             **dict.fromkeys(("card", "other_card", "family", "power"), kind),
             "cards": cards,
             "targets": targets,
+        }
+        high, low = len(kinds) - 2, len(kinds) - 3
+        self.samples = {
+            **dict.fromkeys(("player", "first"), 1),
+            **dict.fromkeys(("owner", "other", "second"), 2),
+            **dict.fromkeys(("card", "family", "power"), high),
+            "other_card": low,
+            "cards": (high, high),
+            "targets": ((2, low), (2, high)),
         }
 
     def card(self, kind: int) -> str:
@@ -101,7 +133,7 @@ class Notation:
         """
         cards: list[int] = []
         for part in text.split(",") if text.strip().lower() not in ("", "nothing") else ():
-            match = re.fullmatch(r"\s*(?:(\d{1,2})\s+)?(.+?)\s*", part)
+            match = re.fullmatch(r"(?:(\d{1,2})\s+)?(.+)", part.strip())
             if match is None:
                 raise UnreadableAction(N_("A card is missing in “{text}”."), text=text)
             cards += [self.read_card(match[2])] * int(match[1] or 1)
@@ -205,10 +237,9 @@ class Action:
         if len(values) + 1 != len(names):
             raise UnreadableAction(N_("{name} needs {fields}."), name=cls.__name__, fields=", ".join(names))
         for name, value in zip(names, (player, *values), strict=True):
-            if not cls.notation.fields[name].valid(value):
-                raise UnreadableAction(
-                    N_("{value!r} cannot be the {field} of {name}."), value=value, field=name, name=cls.__name__
-                )
+            kind = cls.notation.fields[name]
+            if not kind.valid(value):
+                raise UnreadableAction(kind.wrong, value=value, last=cls.notation.players[-1])
         action = super().__new__(cls)
         object.__setattr__(action, "player", player)
         object.__setattr__(action, "values", values)
@@ -243,6 +274,18 @@ class Action:
         return f"{type(self).__name__}({', '.join([str(self.player), *shown])})"
 
     @classmethod
+    def example(cls) -> str:
+        """How an action of this class is written, for instance."""
+        notation = cls.notation
+        samples = {name: notation.fields[name].write(notation.samples[name]) for name in cls.fields}
+        return f"P1 {cls.form.format(**samples)}"
+
+    @classmethod
+    def verb(cls) -> str:
+        """The words that every action of this class begins with, after the player."""
+        return cls.form.partition("{")[0].strip()
+
+    @classmethod
     def read(cls, text: str) -> Self | None:
         """The action of this class written as `text`, or None when it is not of this class."""
         fields = cls.notation.fields
@@ -272,7 +315,12 @@ def read_action(text: str, classes: Sequence[type[Action]]) -> Action:
         action = action_class.read(tidy)
         if action is not None:
             return action
-    forms = "; ".join(action_class.form for action_class in classes)
-    raise UnreadableAction(
-        N_("“{text}” is not an action. Write the player (P1) and one of: {forms}."), text=text, forms=forms
-    )
+    for action_class in classes:
+        begun = re.match(rf"P\d+ {re.escape(action_class.verb())}\b(?P<rest>.*)", tidy, re.IGNORECASE)
+        if begun:
+            if action_class.fields == ("cards",):
+                action_class.notation.read_cards(begun["rest"].strip())  # says which of them is no card
+            template = N_("“{text}” cannot be read. It is written so: {example}.")
+            raise UnreadableAction(template, text=tidy, example=action_class.example())
+    examples = "; ".join(action_class.example() for action_class in classes)
+    raise UnreadableAction(N_("“{text}” is not an action. Actions are: {examples}."), text=tidy, examples=examples)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 __all__ = [
     "BrokenSave",
     "GamekitError",
+    "HiddenCards",
     "IllegalAction",
     "ImpossiblePosition",
     "LuckNeeded",
@@ -40,7 +41,7 @@ class IllegalAction(GamekitError):
     """An action that the rules forbid now; `refusal` says why, `clause` by which clause."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__("{refusal}", refusal=refusal)
+        super().__init__(refusal.template, **refusal.data)
         self.refusal = refusal
         self.clause = refusal.clause
 
@@ -65,6 +66,10 @@ class BrokenSave(GamekitError):
 
 class NothingToUndo(GamekitError):
     """There is no step to take back, or to take up again."""
+
+
+class HiddenCards(GamekitError):
+    """Cards are asked for of which one sees the backs only."""
 
 
 class LuckNeeded(GamekitError):

@@ -254,7 +254,7 @@ def _read(game: Game, text: str) -> dict[str, Any]:
         raise BrokenSave(N_("This is not a saved match: it is not JSON ({error})."), error=error) from error
     if not isinstance(data, dict) or data.get("format") != SAVE_FORMAT:
         raise BrokenSave(N_("This is not a saved match."))
-    if data.get("version") != SAVE_VERSION:
+    if type(data.get("version")) is not int or data["version"] != SAVE_VERSION:
         raise BrokenSave(
             N_("The match was saved in version {found!r} of the format; this program reads version {known}."),
             found=data.get("version"),
@@ -275,7 +275,7 @@ def load_path(game: Game, path: PathLike[str]) -> Match:
         BrokenSave: the file cannot be read, or is no saved match of this game.
     """
     try:
-        with open(path, encoding="utf-8") as file:
+        with open(path, encoding="utf-8-sig") as file:
             text = file.read()
     except (OSError, ValueError) as error:
         raise BrokenSave(N_("The file {path} cannot be read: {error}"), path=str(path), error=error) from error

@@ -93,9 +93,7 @@ class State(ABC):
             return Refusal(self.over_clause, N_("The game is over."), {}, self.vocabulary)
         kind = self.decisions[self.asked]
         if self.observer not in (0, action.player):
-            template = N_(
-                "{player} decides without being watched: a view tells a player about that player's own actions only."
-            )
+            template = N_("What {player} may do is for {player} to ask: others need not know it.")
             return Refusal(kind.clause, template, {"player": action.player}, self.vocabulary)
         if action.player != self.player:
             template = N_("It is not for {player} to decide now: {other} is to act.")

@@ -2,6 +2,9 @@
 
 from gamekit.rulebook.messages import translate
 
+_LONGEST = 800  # longer than any list that a sentence of ours contains
+_CUT = 60
+
 
 class Said:
     """Something that says itself in each language, and may stand inside another sentence."""
@@ -27,11 +30,21 @@ class GamekitError(Said, Exception):
 
     def text(self, language: str = "en") -> str:
         """Return the sentence in that language."""
-        said = {name: value.text(language) if isinstance(value, Said) else value for name, value in self.values.items()}
+        said = {name: _said(value, language) for name, value in self.values.items()}
         return translate(self.template, language).format(**said)
 
     def __str__(self) -> str:
         return self.text()
+
+
+def _said(value: object, language: str) -> object:
+    """What a sentence shows of a value; foreign text without its control characters, and not at any length."""
+    if isinstance(value, Said):
+        return value.text(language)
+    if isinstance(value, str):
+        text = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in value[:_LONGEST])
+        return text if len(value) <= _LONGEST else f"{text[:_CUT]}…"
+    return value
 
 
 class UnknownClause(GamekitError):

@@ -12,10 +12,13 @@ from operator import sub
 from typing import ClassVar, Self
 
 from gamekit.engine.cards import Counts, FaceDown, put, replaced
+from gamekit.engine.errors import HiddenCards
 from gamekit.engine.state import State
+from gamekit.rulebook.messages import N_
 from gamekit.seasons.components import SEASONS, Season
 
 MIDDLE = 0
+FACE_DOWN = N_("These cards lie face down for whoever looks at the table.")
 
 
 class SeasonState(State):
@@ -137,13 +140,15 @@ class SeasonState(State):
     def hand(self, player: int) -> Counts:
         """The count of each kind in a player's hand, which must not be hidden."""
         hand = self.hands[player]
-        assert not isinstance(hand, FaceDown), "a hidden hand is not looked at"
+        if isinstance(hand, FaceDown):
+            raise HiddenCards(FACE_DOWN)
         return hand
 
     def placed_by(self, player: int) -> tuple[int, ...]:
         """The cards a player has placed, which must not be hidden."""
         placed = self.placed[player]
-        assert not isinstance(placed, FaceDown), "hidden cards are not looked at"
+        if isinstance(placed, FaceDown):
+            raise HiddenCards(FACE_DOWN)
         return placed
 
     def placed_size(self, player: int) -> int:
@@ -154,7 +159,8 @@ class SeasonState(State):
     def returned_by(self, player: int) -> Counts:
         """The cards that a player has put back unseen, which must not be hidden."""
         returned = self.returned[player]
-        assert not isinstance(returned, FaceDown), "what went back unseen is not looked at"
+        if isinstance(returned, FaceDown):
+            raise HiddenCards(FACE_DOWN)
         return returned
 
     def returned_size(self, player: int) -> int:
@@ -176,8 +182,8 @@ class SeasonState(State):
         """The pile: every card that lies nowhere else, as counts."""
         left = list(map(sub, self.copies, self.open_cards()))
         for hand, placed in zip(self.hands, self.placed, strict=True):
-            assert not isinstance(hand, FaceDown), "a hidden hand is not looked at"
-            assert not isinstance(placed, FaceDown), "hidden cards are not looked at"
+            if isinstance(hand, FaceDown) or isinstance(placed, FaceDown):
+                raise HiddenCards(FACE_DOWN)
             if hand is not self.no_cards:
                 left = list(map(sub, left, hand))
             for kind in placed:

@@ -144,8 +144,34 @@ def test_what_is_no_notation_is_unreadable(text: str) -> None:
 
 
 def test_an_unreadable_text_is_told_what_can_be_written() -> None:
-    with pytest.raises(UnreadableAction, match=r"lay \{cards\}; give \{card\} to \{other\}"):
+    with pytest.raises(UnreadableAction) as raised:
         read_action("P1 dance", CLASSES)
+    assert all(action_class.example() in str(raised.value) for action_class in CLASSES)
+
+
+@pytest.mark.parametrize("action_class", CLASSES, ids=lambda action_class: action_class.__name__)
+def test_an_example_of_an_action_can_be_read(action_class: type[Action]) -> None:
+    action = read_action(action_class.example(), CLASSES)
+    assert type(action) is action_class
+    assert str(action) == action_class.example()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("P1 lay Wolf", "No card is called “Wolf”."),
+        ("P1 lay Fox,", "A card is missing in “Fox, ”."),
+        ("P1 give Fox", "It is written so: P1 give "),
+        ("P9 rest (a while)", "There is no player 9: they are numbered from 1 to "),
+        ("P1 \x1b[31mdance\x07", r"“P1 \x1b[31mdance\x07” is not an action."),
+        ("P1 " + "x" * 5000, "…” is not an action."),
+    ],
+    ids=["no card", "a card missing", "half an action", "no player", "control characters", "long"],
+)
+def test_an_unreadable_text_is_told_what_is_wrong(text: str, said: str) -> None:
+    with pytest.raises(UnreadableAction) as raised:
+        read_action(text, CLASSES)
+    assert said in str(raised.value)
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ def deal_without_luck() -> None:
 
 PROVOKED: dict[str, Callable[[], object]] = {
     "BrokenSave": lambda: GAME.load('{"format": "gamekit-match", "version": 1, "game": "choson"}'),
+    "HiddenCards": lambda: GAME.new(seed=1).view(1).state.pile(),  # type: ignore[attr-defined]
     "IllegalAction": lambda: GAME.position({}).after(GAME.parse("P1 end turn")),
     "ImpossiblePosition": lambda: GAME.position({"P1": {"in_play": "2 Yi"}}),
     "LuckNeeded": deal_without_luck,

@@ -243,7 +243,7 @@ def not_in_play(state: ChosonState, owner: int, card: int) -> bool:
     return not character_in_play(state, owner, card)
 
 
-@prohibits("choson.lobby.swap", N_("A Lobby swaps Characters in play, and {owner} has none of this kind: {card}."))
+@prohibits("choson.lobby.swap", N_("A Lobby swaps Characters in play, and {card:a} of {owner} is not among them."))
 def nothing_to_swap(state: ChosonState, owner: int, card: int) -> bool:
     return not_in_play(state, owner, card)
 
@@ -275,7 +275,7 @@ def shot_at_own(state: ChosonState, owner: int) -> bool:
 
 
 @prohibits(
-    "choson.firearm.destroy", N_("A Firearm hits a Character in play, and {owner} has none of this kind: {card}.")
+    "choson.firearm.destroy", N_("A Firearm hits Characters in play, and {card:a} of {owner} is not among them.")
 )
 def nothing_to_shoot(state: ChosonState, owner: int, card: int) -> bool:
     return not_in_play(state, owner, card)
@@ -286,7 +286,7 @@ def struck_at_own(state: ChosonState, owner: int) -> bool:
     return owner == state.player
 
 
-@prohibits("choson.sword.destroy", N_("A Sword hits a Character in play, and {owner} has none of this kind: {card}."))
+@prohibits("choson.sword.destroy", N_("A Sword hits Characters in play, and {card:a} of {owner} is not among them."))
 def nothing_to_strike(state: ChosonState, owner: int, card: int) -> bool:
     return not_in_play(state, owner, card)
 
