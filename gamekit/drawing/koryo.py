@@ -13,10 +13,7 @@ from gamekit.text.koryo import limit_of, waiting_event
 
 # Axe, sun, hat and glasses, temple, flame, ship, coin, shield, loudhailer, scales, arrows that change places.
 SYMBOLS = (
-    (
-        "M12 2v20M12 6C9 7 7 6 5 3.5c-1.5 4-1.5 7 0 11C7 12 9 11 12 12"
-        "M12 6c3 1 5 0 7-2.5 1.5 4 1.5 7 0 11C17 12 15 11 12 12"
-    ),
+    "M12 2v20M12 6C9 7 7 6 5 3.5c-1.5 4-1.5 7 0 11C7 12 9 11 12 12c3-1 5 0 7 2.5 1.5-4 1.5-7 0-11C17 6 15 7 12 6",
     "M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM12 1.5v3M12 19.5v3M1.5 12h3M19.5 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2",
     "M2.5 10.5h19M6.5 10.5 8.5 4h7l2 6.5M10.5 17a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM19.5 17a3 3 0 1 1-6 0 3 3 0 0 1 6 0z",
     "M3 21.5h18M3.5 8.5h17L12 3zM6 8.5V18M10 8.5V18M14 8.5V18M18 8.5V18M4.5 18h15",

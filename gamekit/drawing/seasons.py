@@ -117,6 +117,8 @@ class SeasonDrawing(Words[S], ABC):
         """The same in words."""
 
     def _limit(self, player: int) -> str:
+        if self.state.over:
+            return ""
         count, limit = self.counted(player)
         text = escape(self.counted_text(count, limit))
         return f'<span class="gk-note{" gk-over" if count > limit else ""}">{text}</span>'

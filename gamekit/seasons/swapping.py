@@ -1,9 +1,10 @@
-"""Swapping and destroying: what both games do to Characters in play."""
+"""Characters in play, and how two of them are swapped."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import combinations, product
 
 from gamekit.engine.actions import Action
 from gamekit.seasons.actions import SwapCharacters
@@ -20,21 +21,19 @@ def all_swaps(swap: Callable[..., SwapCharacters], player: int, stacks: list[lis
         stacks: the families of which each player (the first: player 1) can give a card away.
     """
     actions: list[Action] = []
-    for first, cards in enumerate(stacks, 1):
-        for second in range(first + 1, len(stacks) + 1):
-            other_cards = stacks[second - 1]
-            for card in cards:
-                swaps = _swaps_for(swap, player, first, card, second)
-                actions += [swaps[other_card] for other_card in other_cards]
+    for (first, cards), (second, other_cards) in combinations(enumerate(stacks, 1), 2):
+        if cards and other_cards:
+            swaps = _swaps_between(swap, player, first, second)
+            actions += [swaps[pair] for pair in product(cards, other_cards)]
     return actions
 
 
 @cache
-def _swaps_for(
-    swap: Callable[..., SwapCharacters], player: int, first: int, card: int, second: int
-) -> dict[int, Action]:
-    """The swaps of one Character for any of a second player's, by the kind of the latter."""
-    return {other_card: swap(player, first, card, second, other_card) for other_card in FAMILIES}
+def _swaps_between(
+    swap: Callable[..., SwapCharacters], player: int, first: int, second: int
+) -> dict[tuple[int, int], Action]:
+    """The swaps of a Character of one player for one of another, by the two kinds."""
+    return {(card, other): swap(player, first, card, second, other) for card, other in product(FAMILIES, repeat=2)}
 
 
 def character_in_play(state: SeasonState, owner: int, card: int) -> bool:

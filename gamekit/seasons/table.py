@@ -119,6 +119,11 @@ class SeasonState(State):
     def majority(self, family: int) -> int:
         """Who has the majority of a family now, during the rounds; 0 for nobody."""
 
+    def has_majority(self, player: int, family: int) -> bool:
+        """Whether a player has the majority of a family now."""
+        # Most players have not even a card of it, which is seen sooner.
+        return self.in_play[family][player] > 0 and self.majority(family) == player
+
     @property
     def season(self) -> Season:
         """The Season that lies open."""

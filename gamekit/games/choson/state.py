@@ -84,17 +84,13 @@ class ChosonState(SeasonState):
         # Kept by the Gosu (once a turn): it has moved in front of the player.
         return self.played.count(EVENT) - (GOSU in self.used)
 
-    def open_cards(self) -> Counts:
-        """The count of each kind that lies face up on the table, Events played this turn included."""
-        return put(super().open_cards(), EVENT, self.events_on_table())
-
     @implements("choson.setup.pile", "choson.pile.reshuffle", "choson.order.discard")
-    def pile(self) -> Counts:
-        """The central pile: every card that lies nowhere else, as counts.
+    def open_cards(self) -> Counts:
+        """The count of each kind that lies face up on the table, Events played this turn included.
 
-        What is discarded or destroyed is in it at once; no card leaves the game.
+        All others are in a hand, face down, or in the pile: what is discarded or destroyed is in it at once.
         """
-        return super().pile()
+        return put(tuple(map(sum, self.in_play)), EVENT, self.events_on_table())
 
     # What a player sees -------------------------------------------------------------------------------
 

@@ -37,18 +37,16 @@ def still_face_down(state: KoryoState, player: int, unseen: Counts) -> list[tupl
         unseen = put(unseen, card, 1)
     size = state.placed_size(player) + len(revealed)
     placements = order.placements(player, unseen, two_types=not order.no_ship_owners(state, player))
-    left = [_without(action.cards, revealed) for action in placements if len(action.cards) == size]
-    return [
-        rest
-        for rest in left
-        if len(rest) == size - len(revealed) and not any(card in FAMILIES and card in rest for card in revealed)
-    ]
+    left = [_left_of(action.cards, revealed) for action in placements if len(action.cards) == size]
+    return [cards for cards in left if cards is not None]
 
 
-def _without(cards: tuple[int, ...], revealed: tuple[int, ...]) -> tuple[int, ...]:
-    """What is left of the cards; those revealed that are not among them do not count."""
-    left = list(cards)
+def _left_of(placed: tuple[int, ...], revealed: tuple[int, ...]) -> tuple[int, ...] | None:
+    """What of a placement is still face down; None where these cards cannot have been revealed of it."""
+    left = list(placed)
     for card in revealed:
-        if card in left:
-            left.remove(card)
-    return tuple(left)
+        if card not in left:
+            return None
+        left.remove(card)
+    some_of_a_family = any(card in FAMILIES and card in left for card in revealed)  # it is revealed all at once
+    return None if some_of_a_family else tuple(left)

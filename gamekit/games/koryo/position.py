@@ -75,7 +75,7 @@ def _ship_owner_fits(state: KoryoState) -> bool:
 def _hands_fit(state: KoryoState) -> bool:
     """Hands are held in phase II only, by those who have not placed yet, and no larger than dealt."""
     for player in seats(state):
-        dealt = state.season.deal + (state.majority(BROADCASTER) == player)
+        dealt = state.season.deal + state.has_majority(player, BROADCASTER)
         if state.hand_size(player) > (dealt if positions.holds_hand(state, player) else 0):
             return False
     return True
@@ -143,7 +143,7 @@ def _asked_fits(state: KoryoState) -> bool:
 
 def _may_stop(state: KoryoState, player: int, senators_keep: int) -> bool:
     """Whether a player is within the limit, or has Events only."""
-    limit = state.season.limit + (senators_keep if state.majority(SENATOR) == player else 0)
+    limit = state.season.limit + (senators_keep if state.has_majority(player, SENATOR) else 0)
     cards = state.cards_in_play(player)
     return cards <= limit or cards == state.events(player)
 

@@ -314,7 +314,7 @@ def several_shots(targets: Targets) -> bool:
     "choson.reaper.double", N_("Only with the majority of Reapers does a Sword hit two, and {player} does not have it.")
 )
 def single_sword(state: ChosonState, player: int) -> bool:
-    return state.majority(REAPER) != player
+    return not state.has_majority(player, REAPER)
 
 
 @prohibits("choson.reaper.double", N_("Even a doubled Sword hits no more than two Characters."))

@@ -68,7 +68,7 @@ def why_not_shield(state: ChosonState, action: Shield) -> Refusal | None:
 
 @prohibits("choson.yi.shield", N_("{player} does not control Yi, and so has no use of Yi's Shield."))
 def no_yi(state: ChosonState, player: int) -> bool:
-    return state.majority(YI) != player
+    return not state.has_majority(player, YI)
 
 
 @prohibits("choson.main.once", N_("{player} has used the power of {card:the} this turn already."))
@@ -192,7 +192,7 @@ def no_token_power(power: int) -> bool:
 
 @prohibits("choson.oracle.token", N_("{player} does not have the majority of Oracles."))
 def no_oracle_majority(state: ChosonState, player: int) -> bool:
-    return state.majority(ORACLE) != player
+    return not state.has_majority(player, ORACLE)
 
 
 @prohibits("choson.oracle.token", N_("{player} holds neither the Return Fire nor the Counter-Attack token."))
@@ -202,7 +202,7 @@ def no_riposte_token(state: ChosonState, player: int) -> bool:
 
 @prohibits("choson.scientist.token", N_("{player} does not have the majority of Scientists."))
 def no_scientist_majority(state: ChosonState, player: int) -> bool:
-    return state.majority(SCIENTIST) != player
+    return not state.has_majority(player, SCIENTIST)
 
 
 @prohibits("choson.scientist.token", N_("{player} has played no Event this turn."))
@@ -212,7 +212,7 @@ def no_event_for_scientist(state: ChosonState) -> bool:
 
 @prohibits("choson.gosu.keep", N_("{player} does not have the majority of Gosu."))
 def no_gosu_majority(state: ChosonState, player: int) -> bool:
-    return state.majority(GOSU) != player
+    return not state.has_majority(player, GOSU)
 
 
 @prohibits("choson.gosu.keep", N_("{player} has played no Event this turn, and so there is none to keep."))

@@ -143,7 +143,7 @@ def why_not_keep(state: KoryoState, action: Keep) -> Refusal | None:
     "koryo.ending.senator", N_("{player} does not have the majority of Senators and discards down to the limit.")
 )
 def no_senators(state: KoryoState, player: int) -> bool:
-    return state.majority(SENATOR) != player
+    return not state.has_majority(player, SENATOR)
 
 
 @prohibits("koryo.ending.senator", N_("Even with the Senators only {kept} may stay, and {player} has {amount:acc}."))

@@ -137,7 +137,7 @@ def nothing_to_destroy(state: KoryoState, owner: int, card: int) -> bool:
 
 @prohibits("koryo.barbarian.guardian", N_("{owner} has the majority of Guardians: no Barbarian hits this player."))
 def guarded(state: KoryoState, owner: int) -> bool:
-    return state.majority(GUARDIAN) == owner
+    return state.has_majority(owner, GUARDIAN)
 
 
 @prohibits("koryo.lobbying.effect", N_("A Lobbying swaps Characters between two different players."))
@@ -157,7 +157,7 @@ def nothing_to_swap(state: KoryoState, owner: int, card: int) -> bool:
 @implements("koryo.spy.guardian-blocks")
 def spies_protect(state: KoryoState, owner: int) -> bool:
     """One Guardian, majority or not, ends the protection; it holds for the own Lobbying too, and for two players."""
-    return state.majority(SPY) == owner and not state.in_play[GUARDIAN][owner]
+    return state.has_majority(owner, SPY) and not state.in_play[GUARDIAN][owner]
 
 
 # What happens ---------------------------------------------------------------------------------------

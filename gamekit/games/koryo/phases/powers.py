@@ -61,7 +61,7 @@ def why_not_take(state: KoryoState, action: TakeToken) -> Refusal | None:
 
 @prohibits("koryo.banker.token", N_("{player} does not have the majority of Bankers."))
 def no_bankers(state: KoryoState, player: int) -> bool:
-    return state.majority(BANKER) != player
+    return not state.has_majority(player, BANKER)
 
 
 @prohibits("koryo.banker.empty", N_("The Bank is empty: the power of the Bankers does nothing."))
@@ -92,7 +92,7 @@ def why_not_steal(state: KoryoState, action: Steal) -> Refusal | None:
 
 @prohibits("koryo.spy.steal", N_("{player} does not have the majority of Spies."))
 def no_spies(state: KoryoState, player: int) -> bool:
-    return state.majority(SPY) != player
+    return not state.has_majority(player, SPY)
 
 
 @prohibits("koryo.spy.steal", N_("The Spies take a VP token from another player."))
@@ -130,7 +130,7 @@ def why_not_destroy_own(state: KoryoState, action: DestroyOwn) -> Refusal | None
 
 @prohibits("koryo.priest.destroy", N_("{player} does not have the majority of Priests."))
 def no_priests(state: KoryoState, player: int) -> bool:
-    return state.majority(PRIEST) != player
+    return not state.has_majority(player, PRIEST)
 
 
 @prohibits("koryo.priest.destroy", N_("The Priests destroy an Event, and {card:a} is none."))
