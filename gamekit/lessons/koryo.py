@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from gamekit.bots import RandomBot
 from gamekit.games.koryo.game import GAME
 from gamekit.lessons.rounds import parts_of_a_round
 from gamekit.lessons.session import Reader, Session
@@ -26,8 +27,10 @@ TABLE: dict[str, Any] = {
 }
 # What ends the second round.
 OPENING = "P2 discard Ship Owner"
-# Deals the reader two Barbarians, three Merchants and cards of four other kinds; player 2 will reveal a Lobbying.
+# Deals the reader two Barbarians, three Merchants and cards of four other kinds.
 SEED = 526
+# Added to the seats, the seeds of bots of which none spoils the reader's turn, and player 2 reveals a Lobbying.
+BOTS = 3
 
 SUGGESTIONS: dict[str, Sequence[str]] = {
     "order": ("P1 place 2 Barbarian",),
@@ -50,4 +53,4 @@ def one_round(language: str = "en") -> Session:
     """The table at the beginning of the third round, for the reader and two bots."""
     match = GAME.match(TABLE, SEED)
     match.play(OPENING)
-    return Session(match, reader=Reader(language), parts=PARTS)
+    return Session(match, opponent=lambda seat: RandomBot(BOTS + seat), reader=Reader(language), parts=PARTS)

@@ -76,7 +76,7 @@ def test_the_walk_through_the_round():
         main.press(label)
     assert "nothing is discarded. [choson.ending.limit]" in tables["ending"].snapshot()
     assert tables["rest"].snapshot().startswith("Round 4 of 8")
-    assert "[ Confirm ]" in tables["rest"].snapshot()
+    assert "[ Sacrifice a Time Traveller ]" in tables["rest"].snapshot()
 
 
 def test_the_walk_through_the_round_of_koryo():
