@@ -73,7 +73,7 @@ def legal(state: ChosonState) -> list[Action]:
     actions += open_effect
     takings = powers.takings(state, bool(open_effect))
     actions += takings
-    if not hidden_still(state) and not powers.must_be_used(takings):
+    if not hidden_still(state) and not (takings and powers.must_be_used(takings)):
         actions.append(EndTurn.made[player])
     return actions
 

@@ -113,6 +113,8 @@ def takings(state: ChosonState, effect_open: bool) -> list[ChosonAction]:
     actions: list[ChosonAction] = []
     if obstacle_to_oracle(state, player) is None:
         actions.append(TakeToken.made[player, ORACLE])
+    if EVENT not in state.played:  # most turns: Scientist and Gosu have nothing to wait for
+        return actions
     if obstacle_to_scientist(state, player, effect_open) is None:
         actions.append(TakeToken.made[player, SCIENTIST])
     if obstacle_to_gosu(state, player, effect_open) is None:
