@@ -1,7 +1,5 @@
 """The notebook in a real JupyterLab: pressed through all phases of a round and on to the scoring."""
 
-import json
-import os
 import re
 import socket
 import subprocess
@@ -11,12 +9,10 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import gates
-import nbformat
 import pytest
+import tutorials
 from playwright.sync_api import Locator, Page, WebSocket
 
-NOTEBOOKS = gates.ROOT / "notebooks"
 SERVER_STARTS_WITHIN = 60  # seconds, on a busy machine
 ANSWERS_WITHIN = 15  # seconds
 
@@ -31,28 +27,23 @@ PARTS_CUT_OFF = """
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a JupyterLab of its own, with copies of the notebook that have never been run."""
+    """The address of a JupyterLab as `run.py tutorials` opens it, in a home of its own."""
     home = tmp_path_factory.mktemp("lab")
-    for language, source in (("en", NOTEBOOKS / "choson.ipynb"), ("cs", NOTEBOOKS / "cs" / "choson.ipynb")):
-        _copy_without_outputs(source, home / "notebooks" / f"{language}.ipynb")
-    _write_json(
-        home / "config" / "labconfig" / "page_config.json",
-        {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}},
-    )
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tutorials, "TUTORIALS", home / "tutorials")
+        assert list(tutorials.prepare(Path("choson.ipynb"))) == []
+        environment = tutorials.lab_environment()
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     command = [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}",
         "--ServerApp.port_retries=0", "--IdentityProvider.token=", "--ServerApp.password=",
-        f"--ServerApp.root_dir={home / 'notebooks'}", "--LabApp.extension_manager=readonly",
-        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--LabApp.expose_app_in_browser=True",
+        f"--ServerApp.root_dir={home / 'tutorials'}", "--LabApp.extension_manager=readonly",
+        "--LabApp.expose_app_in_browser=True",
     ]  # fmt: skip
-    places = {
-        "JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "JUPYTERLAB_SETTINGS_DIR": "settings",
-        "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
-    }  # fmt: skip
-    environment = {**os.environ, **{name: str(home / place) for name, place in places.items()}}
+    places = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "JUPYTERLAB_SETTINGS_DIR": "settings"}
+    environment |= {name: str(home / place) for name, place in places.items()}
     log = home / "log.txt"
     with log.open("w") as out:
         server = subprocess.Popen(command, env=environment, cwd=home, stdout=out, stderr=subprocess.STDOUT)
@@ -62,21 +53,11 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             yield address
         finally:
             server.terminate()
-            server.wait(20)
-
-
-def _copy_without_outputs(source: Path, copy: Path) -> None:
-    notebook = nbformat.read(source, as_version=4)
-    for cell in notebook.cells:
-        if cell.cell_type == "code":
-            cell.outputs, cell.execution_count = [], None
-    copy.parent.mkdir(parents=True, exist_ok=True)
-    nbformat.write(notebook, copy)
-
-
-def _write_json(file: Path, data: object) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps(data), encoding="utf-8")
+            try:
+                server.wait(20)
+            except subprocess.TimeoutExpired:  # it waits for a kernel that has not come up
+                server.kill()
+                server.wait()
 
 
 def _wait_for(server: subprocess.Popen[bytes], address: str, log: Path) -> None:
@@ -171,8 +152,18 @@ def button(place: Locator, label: str) -> Locator:
     return place.locator("button.gk-button:visible").filter(has_text=re.compile(f"^(✓ )?{re.escape(label)}$")).first
 
 
+def test_a_narrow_window_shows_the_notebook_and_no_question(page: Page, lab: str) -> None:
+    page.set_viewport_size({"width": 480, "height": 800})
+    notebook = Notebook(page, f"{lab}/lab/tree/choson.ipynb")
+    page.locator(".jp-FileBrowser").wait_for(state="hidden")
+    assert notebook.table(0).evaluate("table => table.getBoundingClientRect().width") > 300
+    disabled = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).disabledExtensions")
+    assert "@jupyterlab/apputils-extension:announcements" in disabled
+    assert page.get_by_text("Would you like to").count() == 0
+
+
 def test_from_the_first_phase_to_the_scoring(page: Page, lab: str, complaints: list[str]) -> None:
-    notebook = Notebook(page, f"{lab}/lab/tree/en.ipynb?reset")
+    notebook = Notebook(page, f"{lab}/lab/tree/choson.ipynb?reset")
     time_travel, distribution, order, main, ending, over_the_limit, rest = map(notebook.table, range(7))
     press, reads = notebook.press, notebook.reads
     reads(order, "Not yet. First comes, above: I · Time Travelling phase.")
@@ -221,7 +212,7 @@ def test_from_the_first_phase_to_the_scoring(page: Page, lab: str, complaints: l
 
 
 def test_two_people_hand_the_machine_over(page: Page, lab: str, complaints: list[str]) -> None:
-    notebook = Notebook(page, f"{lab}/lab/tree/en.ipynb?reset")
+    notebook = Notebook(page, f"{lab}/lab/tree/choson.ipynb?reset")
     shared = notebook.table(7)
     assert not shared.locator(".gk-table").is_visible()
     notebook.press(shared, "I am player 1: show the table")
@@ -234,7 +225,7 @@ def test_two_people_hand_the_machine_over(page: Page, lab: str, complaints: list
 
 def test_on_a_phone_in_czech_nothing_is_cut_off(page: Page, lab: str, complaints: list[str]) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    notebook = Notebook(page, f"{lab}/doc/tree/cs.ipynb?reset")
+    notebook = Notebook(page, f"{lab}/doc/tree/cs/choson.ipynb?reset")
     page.evaluate("window.jupyterapp.shell.collapseLeft()")
     first = notebook.table(0)
     notebook.text(first)

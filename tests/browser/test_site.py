@@ -13,11 +13,19 @@ PAGES = (
     "choson/differences",
     "choson/learn",
     "choson/words",
+    "koryo/index",
+    "koryo/rules",
+    "koryo/compare",
+    "koryo/learn",
+    "koryo/words",
+    "terminal",
     "coverage",
     "dev/index",
     "dev/adding",
     "dev/api",
+    "dev/design",
     "dev/notation",
+    "dev/save-format",
     "_code/gamekit/games/choson/phases/effects",
 )
 SCREENS: list[tuple[int, Literal["light", "dark"]]] = [(360, "light"), (360, "dark"), (1280, "light"), (1280, "dark")]
@@ -85,6 +93,35 @@ def test_the_switch_of_the_language_stays_on_the_clause(page: Page, site: str, w
     page.locator('.clause-facts a[href="#choson.sword.shield"]').click()
     page.locator(".language-switch a:visible").click()
     page.wait_for_url(f"{site}/en/choson/rules.html#choson.sword.shield")
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("by_keyboard", [False, True])
+@pytest.mark.parametrize("opened_at", ["", f"#{CLAUSE}"])
+def test_the_switch_of_the_language_stays_where_the_reader_has_scrolled_to(
+    page: Page, site: str, width: int, by_keyboard: bool, opened_at: str
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"{site}/en/choson/rules.html{opened_at}")
+    page.locator('[id="choson.riposte.timing"]').evaluate("clause => clause.scrollIntoView({behavior: 'instant'})")
+    switch = page.locator(".language-switch a:visible")
+    if by_keyboard:
+        switch.focus()
+        page.keyboard.press("Enter")
+    else:
+        switch.click()
+    page.wait_for_url(f"{site}/cs/choson/rules.html#choson.riposte.timing")
+    page.wait_for_function(
+        "() => { const top = document.getElementById('choson.riposte.timing').getBoundingClientRect().top;"
+        " return top >= 0 && top < innerHeight / 3; }"
+    )
+
+
+def test_the_switch_at_the_head_of_a_page_leads_to_its_head(page: Page, site: str) -> None:
+    page.goto(f"{site}/en/choson/rules.html")
+    page.locator(".language-switch a:visible").click()
+    page.wait_for_url(f"{site}/cs/choson/rules.html")
+    assert page.evaluate("scrollY") == 0
 
 
 def test_the_switch_works_without_javascript(browser: Browser, site: str) -> None:
