@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
 
 import gamekit
+from gamekit.cli.echo import printable
 from gamekit.engine.game import game_ids
 from gamekit.rulebook.files import SHARED, languages_of
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 EXAMPLES = """\
 examples:
   gamekit play choson                          against one computer player
   gamekit play choson --players 4 --lang cs    four at the table, in Czech
   gamekit play choson --seats 1,2              two people, who hand over the computer
+  gamekit play choson --option last_round_pass=false
+                                               a variant of the game
   gamekit rules choson                         the rules: their sections and clauses
   gamekit rules choson sword.shield            one clause
   gamekit rules choson who can be swapped      the clauses that answer to these words
@@ -36,6 +44,7 @@ class Arguments:
         players: how many play; None: the game's default, or as many as the loaded match has.
         seats: the players who are people; of "replay": through whose eyes it is shown, nobody's where it is empty.
         seed: what the luck is drawn from; None draws one.
+        options: the variants of the game that were chosen, by name.
         load: the file of the match to go on with.
         save: the file in which the match is kept.
         games: of "simulate": how many games.
@@ -50,6 +59,7 @@ class Arguments:
     players: int | None = None
     seats: tuple[int, ...] = (1,)
     seed: int | None = None
+    options: Sequence[tuple[str, bool]] = ()
     load: Path | None = None
     save: Path | None = None
     games: int = 0
@@ -63,13 +73,27 @@ def read_arguments(argv: Sequence[str]) -> Arguments:
     given = vars(parser.parse_args(argv))
     if given["command"] is None:
         parser.error("a command is missing: play, rules, simulate, replay or games (gamekit --help tells more)")
-    if given.get("load") and (given["players"] is not None or given["seed"] is not None):
-        parser.error("a match that is loaded has its players and its seed: leave out --players and --seed")
+    if given.get("load") and (given["players"] is not None or given["seed"] is not None or given["options"]):
+        parser.error(
+            "a match that is loaded has its players, its seed and its options: leave out --players, --seed and --option"
+        )
     return Arguments(**given)
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser that repeats nothing raw that was typed, and does not hide that its help cannot be written."""
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Write the help; `OSError` where that fails."""
+        (file or sys.stdout).write(self.format_help())
+
+    def error(self, message: str) -> NoReturn:
+        """Say how the command is written and what was wrong with it, and leave."""
+        super().error(printable(message))
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="gamekit",
         description="Rulebooks you can run: play a card game in the terminal, or look up one of its rules.",
         epilog=EXAMPLES,
@@ -95,6 +119,15 @@ def _parser() -> argparse.ArgumentParser:
         "--seats", type=_seats, metavar="P,P", help="which players are people, who hand over the computer: 1,2"
     )
     _add_seed(play, "deals the same cards")
+    play.add_argument(
+        "--option",
+        dest="options",
+        type=_option,
+        action="append",
+        metavar="NAME=true|false",
+        default=[],
+        help="play this variant of the game, or do not; may be given more than once",
+    )
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with the match saved there")
     play.add_argument("--save", type=Path, metavar="FILE", help="keep the match there, saved after every move of yours")
 
@@ -106,7 +139,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_game(rules)
     _add_language(rules)
-    rules.add_argument("words", nargs="*", metavar="CLAUSE|WORD", help="a clause, or words to search for")
+    rules.add_argument("words", nargs="*", default=(), metavar="CLAUSE|WORD", help="a clause, or words to search for")
 
     simulate = commands.add_parser(
         "simulate",
@@ -162,7 +195,18 @@ def _seat(text: str) -> tuple[int, ...]:
 
 def _seats(text: str) -> tuple[int, ...]:
     """Several players' numbers: 1,2."""
-    return tuple(sorted({int(number) for number in text.split(",")}))
+    seats = sorted(map(int, text.split(",")))
+    if len(set(seats)) < len(seats):
+        raise argparse.ArgumentTypeError(f"a player is named twice: {text}")
+    return tuple(seats)
+
+
+def _option(text: str) -> tuple[str, bool]:
+    """A variant and whether it is played: last_round_pass=false."""
+    name, _, value = text.partition("=")
+    if value not in ("true", "false"):
+        raise argparse.ArgumentTypeError(f"an option is written NAME=true or NAME=false, not {text!r}")
+    return name, value == "true"
 
 
 # How argparse calls them when it says what it could not read.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gamekit.bots import RandomBot
 from gamekit.cli.arguments import Arguments
+from gamekit.cli.echo import printable, told
 from gamekit.cli.saving import NotSaved, SaveFile
 from gamekit.cli.seat import Left, Seat, write_scores
 from gamekit.cli.terminal import Terminal
@@ -22,7 +23,8 @@ def play(arguments: Arguments, terminal: Terminal) -> None:
     """
     game = load(arguments.game)
     check_language(arguments.language, game.languages)
-    match = game.load(arguments.load) if arguments.load else game.new(arguments.players, arguments.seed)
+    options = game.checked_options(dict(arguments.options))
+    match = game.load(arguments.load) if arguments.load else game.new(arguments.players, arguments.seed, **options)
     for seat in arguments.seats:
         game.check_player(seat, match.state)
     file = SaveFile(arguments.save, loaded_from=arguments.load)
@@ -54,6 +56,9 @@ class _Sitting:
                 self._next_decision(self.match.state.player)
         except (EOFError, Left):
             self._leave()
+        except KeyboardInterrupt:
+            self._leave()
+            raise
         else:
             self._finish()
 
@@ -63,10 +68,13 @@ class _Sitting:
             return
         self._hand_over(player)
         self.seats[player].decide()
+        self._keep()
+
+    def _keep(self) -> None:
         try:
             self.file.keep(self.match)
         except NotSaved as error:  # no reason to lose the match
-            self.terminal.paragraph(error.text(self.language))
+            self.terminal.paragraph(told(error, self.language))
 
     def _say(self, template: str, **data: object) -> str:
         return self.match.game.vocabulary.say(translate(template, self.language), data, self.language)
@@ -103,10 +111,11 @@ class _Sitting:
             self.terminal.paragraph(self._say(N_("The match is left, and not saved.")))
         else:
             template = N_("The match is left, and saved in {path}: go on with it by --load.")
-            self.terminal.paragraph(self._say(template, path=str(self.file.path)))
+            self.terminal.paragraph(self._say(template, path=printable(str(self.file.path))))
 
     def _finish(self) -> None:
-        """Tell the end to whoever sits there, and the score to all."""
+        """Keep the whole match; tell the end to whoever sits there, and the score to all."""
+        self._keep()
         self.seats[self.reader or min(self.seats)].tell_news()
         self.terminal.write()
         self.terminal.write(table_text(self.match.state, self.language))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+import re
 from collections.abc import Iterable, Sequence
 
 from gamekit.cli.terminal import Terminal
@@ -10,6 +12,7 @@ from gamekit.rulebook.catalogue import Catalogue, Clause
 from gamekit.rulebook.errors import UnknownClause
 from gamekit.rulebook.markup import linked_clauses, plain
 from gamekit.rulebook.messages import N_, translate
+from gamekit.rulebook.search import folded, words_of
 
 IN_FULL = 3  # of the clauses that a search finds
 INDENT = "  "
@@ -40,6 +43,8 @@ def show_rules(terminal: Terminal, game_id: str, words: Sequence[str], language:
         _write_contents(terminal, game, language)
         return
     named = below(game.clauses, words[0], language) if len(words) == 1 else ()
+    if not named and len(words) == 1 and re.fullmatch(r"[\w-]+(\.[\w-]+)+", words[0]):
+        named = (game.clauses.clause(_full_id(game.clauses, words[0]), language),)  # raises: says what is near
     found = named or searched(game.clauses, " ".join(words), language)
     shown = named or found[:IN_FULL]
     for place, clause in enumerate(shown):
@@ -57,9 +62,7 @@ def below(catalogue: Catalogue, name: str, language: str) -> tuple[Clause, ...]:
 
     The id may lack the game's name in front.
     """
-    game = catalogue.ids[0].partition(".")[0]
-    name = name.lower()
-    full = name if name.startswith(f"{game}.") else f"{game}.{name}"
+    full = _full_id(catalogue, name)
     if full in catalogue:
         return (catalogue.clause(full, language),)
     return tuple(
@@ -67,16 +70,43 @@ def below(catalogue: Catalogue, name: str, language: str) -> tuple[Clause, ...]:
     )
 
 
+def _full_id(catalogue: Catalogue, name: str) -> str:
+    """The id with the game's name in front."""
+    game = catalogue.ids[0].partition(".")[0]
+    name = name.lower()
+    return name if name.startswith(f"{game}.") else f"{game}.{name}"
+
+
 def searched(catalogue: Catalogue, words: str, language: str) -> tuple[Clause, ...]:
     """The clauses that answer to the words, the best first.
 
     Raises:
-        UnknownClause: none does.
+        UnknownClause: none does; the sentence says which words or which language might help.
     """
     found = catalogue.search(words, language)
-    if not found:
-        raise UnknownClause(N_("No clause answers to “{words}”."), words=words)
-    return found
+    if found:
+        return found
+    near = _near_words(catalogue, words, language)
+    elsewhere = [other for other in catalogue.languages if other != language and catalogue.search(words, other)]
+    if elsewhere:
+        template = N_("No clause answers to “{words}” in this language; some do with --lang {other}.")
+    elif near:
+        template = N_("No clause answers to “{words}”. Did you mean: {near}?")
+    else:
+        template = N_("No clause answers to “{words}”.")
+    raise UnknownClause(template, words=words, near=", ".join(near), other=", ".join(elsewhere))
+
+
+def _near_words(catalogue: Catalogue, words: str, language: str) -> tuple[str, ...]:
+    """Words of ids, titles and search words that are spelled nearly like those that were typed."""
+    known = {
+        folded(word): word
+        for clause in catalogue.clauses(language)
+        for text in (clause.id, clause.title, *clause.search)
+        for word in re.findall(r"[^\W_]+", text.lower())
+    }
+    near = (match for word in words_of(words) for match in difflib.get_close_matches(word, known, cutoff=0.75))
+    return tuple(dict.fromkeys(known[match] for match in near))
 
 
 def write_clause(terminal: Terminal, clause: Clause, language: str) -> None:

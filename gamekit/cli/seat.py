@@ -9,6 +9,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
+from gamekit.cli.echo import printable, told
 from gamekit.cli.menu import Menu
 from gamekit.cli.rules import show_rules
 from gamekit.cli.saving import NotSaved, SaveFile
@@ -71,7 +72,7 @@ class Seat:
             try:
                 self._obey(line)
             except GamekitError as error:
-                self.terminal.paragraph(error.text(self.language))
+                self.terminal.paragraph(told(error, self.language))
 
     def tell_news(self) -> None:
         """Tell what has happened since the person last looked."""
@@ -224,7 +225,7 @@ class Seat:
         else:
             self.file.keep(self.match)
         template = N_("Saved in {path}, and from now on after each of your moves.")
-        self.terminal.paragraph(self._say(template, path=str(self.file.path)))
+        self.terminal.paragraph(self._say(template, path=printable(str(self.file.path))))
 
     def _quit(self, _: str) -> None:
         raise Left
@@ -256,6 +257,7 @@ COMMANDS = {
     )
     for typed in (command.name, command.letter)
 }
+COMMANDS["?"] = COMMANDS["help"]
 
 
 def write_scores(terminal: Terminal, scores: Scores, language: str) -> None:

@@ -6,6 +6,7 @@ import os
 import sys
 from contextlib import suppress
 
+from gamekit.cli.echo import printable
 from gamekit.text.table import wrapped
 
 _BOLD, _DIM, _PLAIN = "\033[1m", "\033[2m", "\033[0m"
@@ -55,12 +56,16 @@ class Terminal:
             EOFError: nothing more will be typed.
         """
         if self.interactive:
-            return input(prompt).strip()
+            try:
+                return input(prompt).strip()
+            except KeyboardInterrupt:
+                self.write()  # what comes next begins a line of its own
+                raise
         sys.stdout.write(prompt)
         sys.stdout.flush()
         line = sys.stdin.readline()
         if not sys.stdin.isatty():  # what is piped in is not seen by itself: written out, it makes a transcript
-            print(line.strip())
+            print(printable(line.strip()))
         if not line:
             raise EOFError
         return line.strip()

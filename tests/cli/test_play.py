@@ -96,7 +96,7 @@ def test_a_long_list_is_offered_in_two_steps(run: Run, tmp_path: Path) -> None:
         ("place Watcher, Event", "A Watcher is never placed with an Event", "choson.order.combination-3-watcher"),
         ("place 3 Sniper", "Player 1 does not hold 3 Snipers", "choson.order.discard"),
         ("reveal", "Cards are revealed in one's own turn, in phase IV.", "choson.main.reveal"),
-        ("P2 place nothing", "Player 2 decides without being watched", "choson.order.must-play"),
+        ("P2 place nothing", "What player 2 may do is for player 2 to ask", "choson.order.must-play"),
     ],
 )
 def test_an_illegal_action_is_refused_and_nothing_happens(run: Run, line: str, sentence: str, clause: str) -> None:
@@ -119,7 +119,7 @@ def test_what_is_not_understood_is_said_and_nothing_happens(run: Run, line: str)
 # The commands ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("line", ["help", "h", "HELP"])
+@pytest.mark.parametrize("line", ["help", "h", "HELP", "?"])
 def test_help_names_every_command_and_shows_the_notation(run: Run, line: str) -> None:
     out = run(PLAY, line).out
     for name in ("help", "why", "rule", "table", "log", "undo", "redo", "scores", "save", "quit"):
@@ -313,6 +313,8 @@ def broken(name: str, content: bytes) -> str:
         "play choson --seat 0",
         f"play choson --seat {'9' * 4000}",
         "play choson --seats 1,2,3",
+        "play choson --option no_such=true",
+        "play choson --option players=true",
         "play choson --load no-such-file",
         "play choson --load .",
         f"play choson --load {'x' * 300}",
@@ -365,6 +367,10 @@ def test_a_save_whose_moves_are_illegal(run: Run) -> None:
         "play choson --players many",
         "play choson --seat x",
         "play choson --seats 1,,2",
+        "play choson --seats 1,1",
+        "play choson --option last_round_pass",
+        "play choson --option last_round_pass=perhaps",
+        "play choson --load a --option last_round_pass=false",
         "play choson --seat 1 --seats 1,2",
         "play choson --seed 0x12",
         f"play choson --seed {'9' * 5000}",
@@ -399,4 +405,42 @@ def test_huge_seeds_are_seeds(run: Run) -> None:
 
 def test_ctrl_c_ends_with_130(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gamekit.cli.terminal.Terminal.ask", Mock(side_effect=KeyboardInterrupt))
-    assert run(PLAY).code == 130
+    ended = run(PLAY)
+    assert ended.code == 130
+    assert ended.out.endswith("\nThe match is left, and not saved.\n")
+
+
+def test_after_undo_the_computer_answers_as_before(run: Run) -> None:
+    out = run(PLAY, "place Gosu", "u", "place Gosu").out
+    first, again = out.split("> place Gosu\n")[1:]
+    assert first.partition("P1 [1]> ")[0] == again.partition("P1 [1]> ")[0]
+
+
+def test_options_of_the_game(run: Run) -> None:
+    assert run(f"{PLAY} --option last_round_pass=false --save a.json").code == 0
+    assert GAME.load(Path("a.json")).setup["options"] == {"last_round_pass": False}
+    assert run(f"{PLAY} --save b.json").code == 0
+    assert GAME.load(Path("b.json")).setup["options"] == {"last_round_pass": True}
+    assert "it has: last_round_pass." in run("play choson --option no_such=true").err
+
+
+def test_what_is_typed_is_repeated_harmless_and_cut(run: Run) -> None:
+    out = run(PLAY, "f\x1b[31mly\x07", "x" * 5000, "w \u202ey").out
+    assert "“f\\x1b[31mly\\x07” is no number" in out
+    assert f"“{'x' * 60}…” is no number" in " ".join(out.split())
+    assert "“\\u202ey” is no number" in out
+    assert not [sign for sign in out if not sign.isprintable() and sign != "\n"]
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("game", "\x1b[31m"), ("game", ["\x1b" * 5000]), ("seed", "\x1b"), ("steps", [{"action": "\x1b" * 5000}])],
+)
+def test_what_a_save_says_is_repeated_harmless_and_cut(run: Run, key: str, value: object) -> None:
+    run(f"{PLAY} --save a.json", "3")
+    data = json.loads(Path("a.json").read_text(encoding="utf-8"))
+    broken("b.json", json.dumps({**data, key: value}).encode())
+    ended = run("play choson --load b.json")
+    assert ended.code == 1
+    assert ended.err.removesuffix("\n").isprintable()
+    assert len(ended.err) < 600

@@ -77,6 +77,41 @@ def test_a_reader_who_has_enough_is_no_error_to_report() -> None:
     assert command.wait(60) == 1
 
 
+@pytest.mark.parametrize("arguments", [["rules", "choson"], ["--help"], [*PLAY], ["rules", "choson", "--lang", "cs"]])
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_output_that_cannot_be_written_is_one_sentence(arguments: list[str], unbuffered: str) -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("this system has no device that is always full")
+    with full.open("wb") as out:
+        ended = subprocess.run(
+            [*GAMEKIT, *arguments],
+            env=environment(PYTHONUNBUFFERED=unbuffered),
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    assert ended.returncode == 1
+    sentence = "Výstup nelze zapsat: " if "cs" in arguments else "The output cannot be written: "
+    assert ended.stderr.decode().startswith(f"gamekit: {sentence}")
+    assert ended.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize(("closed", "code", "said"), [("<&-", 0, b""), (">&-", 1, b"gamekit: The output")])
+def test_streams_that_are_closed_from_the_beginning(closed: str, code: int, said: bytes) -> None:
+    if os.name != "posix":
+        pytest.skip("only a shell can start a command so")
+    ended = subprocess.run(
+        ["/bin/sh", "-c", f'"$0" "$@" {closed}', *GAMEKIT, *PLAY],
+        env=environment(), capture_output=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert ended.returncode == code
+    assert ended.stderr.startswith(said)
+    assert b"Traceback" not in ended.stderr
+
+
 # A real terminal ------------------------------------------------------------------------------------
 
 
@@ -193,6 +228,7 @@ def test_ctrl_c_ends_with_130_and_no_traceback(sessions: list[TerminalSession]) 
     session.read_until("P1> ")
     session.interrupt()
     assert session.exit_code() == 130
+    assert "The match is left, and not saved." in session.shown
     assert "Traceback" not in session.shown
 
 

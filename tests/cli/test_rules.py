@@ -105,3 +105,28 @@ def test_the_games(run: Run) -> None:
     assert "choson     Chosŏn     2-4 players   en, cs" in ended.out.splitlines()
     assert "koryo      Koryŏ      2-4 players   en" in ended.out.splitlines()
     assert [line.split()[0] for line in ended.out.splitlines()] == list(gamekit.game_ids())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("choson sheild", "No clause answers to “sheild”. Did you mean: shield?"),
+        ("choson štýt --lang cs", "Slovům „štýt“ neodpovídá žádné pravidlo. Neměli jste na mysli: štít"),
+        ("choson většina", "No clause answers to “většina” in this language; some do with --lang cs."),
+        ("choson choson.sword.sheild", "There is no clause choson.sword.sheild. Near to it: choson.sword.shield"),
+        ("choson sword.sheild", "There is no clause choson.sword.sheild. Near to it: choson.sword.shield"),
+        ("choson qqqq", "No clause answers to “qqqq”."),
+        ("koryo většina", "No clause answers to “většina”."),
+        ("choson \x1bqqqq", "No clause answers to “\\x1bqqqq”."),
+        (f"choson {'q' * 500}", f"No clause answers to “{'q' * 60}…”."),
+    ],
+)
+def test_what_is_not_found_is_told_with_what_is_near(run: Run, arguments: str, sentence: str) -> None:
+    ended = run(f"rules {arguments}")
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err.startswith(f"gamekit: {sentence}")
+    assert ended.err.count("\n") == 1
+
+
+def test_only_the_game_is_required(run: Run) -> None:
+    assert run("rules").err.endswith("required: GAME\n")
