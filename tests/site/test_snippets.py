@@ -20,7 +20,7 @@ OPTIONS = doctest.IGNORE_EXCEPTION_DETAIL | doctest.ELLIPSIS
 
 
 def test_there_are_sessions() -> None:
-    assert [page.stem for page in PAGES] == ["notation", "save-format"]
+    assert [page.stem for page in PAGES] == ["api", "notation", "save-format"]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=[page.stem for page in PAGES])
