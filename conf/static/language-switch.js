@@ -1,16 +1,19 @@
 // The switch of the language stays on what is being read: pressed, by mouse or keyboard, it takes a place on the page along.
-// That is the one that the address names, as long as it is in sight; else the last clause that begins above the upper third
-// of the window.
-function inSight(place) {
+// That is the one that the address names, as long as it is in sight. Else it is the first clause that begins in the upper
+// third of the window or, where none does, the one that goes on there.
+function isBetween(place, upper, lower) {
   const top = place.getBoundingClientRect().top;
-  return top >= -1 && top < window.innerHeight;
+  return upper <= top && top < lower;
 }
 function placeBeingRead() {
   const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-  if (named && inSight(named)) return named.id;
+  if (named && isBetween(named, 0, window.innerHeight)) return named.id;
+  const underTheHeader = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const third = window.innerHeight / 3;
   const clauses = [...document.querySelectorAll("section.clause[id]")];
-  const begun = clauses.filter(clause => clause.getBoundingClientRect().top < window.innerHeight / 3);
-  return begun.at(-1)?.id ?? "";
+  const read = clauses.find(clause => isBetween(clause, underTheHeader, third))
+    ?? clauses.findLast(clause => isBetween(clause, -Infinity, third));
+  return read?.id ?? "";
 }
 for (const link of document.querySelectorAll(".language-switch a")) {
   for (const press of ["click", "auxclick"]) {
