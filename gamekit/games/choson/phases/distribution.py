@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamekit.engine.luck import Luck
-from gamekit.engine.statements import EventKind, Tell
+from gamekit.engine.statements import EventKind, Tell, silent
 from gamekit.games.choson.phases import order
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
@@ -26,6 +26,13 @@ def deal(state: ChosonState, luck: Luck | None, tell: Tell) -> None:
     """Deal the Season's number of cards to each player, or all there are, one at a time from the 1st Player."""
     state.phase = PHASE
     sizes = dealing.deal(state, luck)
+    if tell is not silent:
+        _tell_dealt(state, sizes, tell)
+    order.begin(state)
+
+
+def _tell_dealt(state: ChosonState, sizes: list[int], tell: Tell) -> None:
+    """How many cards were dealt; which ones, to their owner only."""
     seats = range(1, state.players + 1)
     if sum(sizes) == state.season.deal * state.players:
         tell(DEALT_EACH, amount=state.season.deal)
@@ -35,4 +42,3 @@ def deal(state: ChosonState, luck: Luck | None, tell: Tell) -> None:
             tell(DEALT, player=player, amount=sizes[player])
     for player in seats:
         tell(HAND, player=player, counts=state.hands[player])
-    order.begin(state)

@@ -8,7 +8,7 @@ from typing import Any
 from gamekit.engine.cards import Counts
 from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
-from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
+from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell, silent
 from gamekit.games.choson.actions import Place
 from gamekit.games.choson.components import EVENT, FAMILIES, WATCHER
 from gamekit.games.choson.phases import main
@@ -146,14 +146,20 @@ def place(state: ChosonState, action: Place, luck: Luck | None, tell: Tell) -> N
     player = action.player
     cards = action.cards
     rest = put_face_down(state, player, cards)
+    if tell is not silent:
+        _tell_placed(player, cards, rest, tell)
+    following = state.next_in_phase(player)
+    if following:
+        state.ask("order", following)
+    else:
+        main.begin(state, tell)
+
+
+def _tell_placed(player: int, cards: tuple[int, ...], rest: Counts, tell: Tell) -> None:
+    """How many cards were placed is told to all, which ones to their owner only."""
     if cards:
         tell(PLACED, player=player, amount=len(cards))
         tell(PLACED_SEEN, player=player, cards=cards)
     else:
         tell(NOTHING_PLACED, player=player)
     tell(RETURNED_SEEN, player=player, counts=rest)
-    following = state.next_in_phase(player)
-    if following:
-        state.ask("order", following)
-    else:
-        main.begin(state, tell)

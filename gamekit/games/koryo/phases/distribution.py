@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamekit.engine.luck import Luck
 from gamekit.engine.majority import NOBODY
-from gamekit.engine.statements import EventKind, Tell
+from gamekit.engine.statements import EventKind, Tell, silent
 from gamekit.games.koryo.components import BROADCASTER
 from gamekit.games.koryo.omniscient import tell_tie_break
 from gamekit.games.koryo.phases import order
@@ -49,6 +49,12 @@ def _deal(state: KoryoState, luck: Luck | None, tell: Tell) -> None:
     """The Season's number of cards to each player, one more to the Broadcasters', or all there are."""
     broadcaster = state.majority(BROADCASTER)
     sizes = dealing.deal(state, luck, one_more=broadcaster)
+    if tell is not silent:
+        _tell_dealt(state, sizes, broadcaster, tell)
+
+
+def _tell_dealt(state: KoryoState, sizes: list[int], broadcaster: int, tell: Tell) -> None:
+    """How many cards were dealt, and why; which ones, to their owner only."""
     wanted, dealt = state.season.deal * state.players, sum(sizes)
     seats = range(1, state.players + 1)
     if dealt < wanted:

@@ -7,7 +7,7 @@ from typing import Any
 from gamekit.engine.cards import Counts
 from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
-from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
+from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell, silent
 from gamekit.games.koryo.actions import Place
 from gamekit.games.koryo.components import KINDS, SHIP_OWNER
 from gamekit.games.koryo.phases import action as action_phase
@@ -116,6 +116,17 @@ def place(state: KoryoState, action: Place, luck: Luck | None, tell: Tell) -> No
     """The cards lie face down, in play for nothing; the rest of the hand is in the pile again."""
     player, cards = action.player, action.cards
     rest = put_face_down(state, player, cards)
+    if tell is not silent:
+        _tell_placed(player, cards, rest, tell)
+    following = state.next_in_phase(player)
+    if following:
+        state.ask("order", following)
+    else:
+        action_phase.begin(state)
+
+
+def _tell_placed(player: int, cards: tuple[int, ...], rest: Counts, tell: Tell) -> None:
+    """How many cards were placed is told to all, which ones to their owner only."""
     if cards:
         tell(PLACED, player=player, amount=len(cards))
         tell(PLACED_SEEN, player=player, cards=cards)
@@ -124,8 +135,3 @@ def place(state: KoryoState, action: Place, luck: Luck | None, tell: Tell) -> No
     else:
         tell(NOTHING_PLACED, player=player)
     tell(RETURNED_SEEN, player=player, counts=rest)
-    following = state.next_in_phase(player)
-    if following:
-        state.ask("order", following)
-    else:
-        action_phase.begin(state)
