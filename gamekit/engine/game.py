@@ -171,6 +171,8 @@ class Game(ABC):
             WrongSetup: the game has no such option, or the value is neither true nor false.
         """
         for name, value in options.items():
+            if not self.options:
+                raise WrongSetup(N_("{title} has no options."), title=self.title)
             if name not in self.options:
                 raise WrongSetup(
                     N_("{title} has no option {name}; it has: {known}."),

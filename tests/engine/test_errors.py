@@ -67,3 +67,9 @@ def test_a_hidden_state_cannot_be_played_on() -> None:
     view = GAME.new(seed=1).view(1)
     with pytest.raises(GamekitError, match="hidden"):
         view.state.after(GAME.actions()[0], Luck(1))
+
+
+def test_a_game_without_options_says_so() -> None:
+    with pytest.raises(WrongSetup) as raised:
+        gamekit.load("koryo").new(last_round_pass=True)
+    assert str(raised.value) == "Koryŏ has no options."
