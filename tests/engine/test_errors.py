@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import gamekit
-from gamekit import GamekitError, Luck
+from gamekit import GamekitError, Luck, WrongSetup
 
 GAME = gamekit.load("choson")
 
