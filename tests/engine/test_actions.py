@@ -160,7 +160,7 @@ def test_an_example_of_an_action_can_be_read(action_class: type[Action]) -> None
     ("text", "said"),
     [
         ("P1 lay Wolf", "No card is called “Wolf”."),
-        ("P1 lay Fox,", "A card is missing in “Fox, ”."),
+        ("P1 lay Fox,", "A card is missing in “Fox,”."),
         ("P1 give Fox", "It is written so: P1 give "),
         ("P9 rest (a while)", "There is no player 9: they are numbered from 1 to "),
         ("P1 \x1b[31mdance\x07", r"“P1 \x1b[31mdance\x07” is not an action."),
