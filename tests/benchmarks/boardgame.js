@@ -13,7 +13,7 @@ const MOST_MOVES = 3;
 const SPY = 2;
 const BUILDER = 3;
 const TRADER = 4;
-const POSITIONS_OF_THE_MIDDLE = 50;
+const POSITIONS_OF_THE_MIDDLE = 400;
 
 const families = Array.from({ length: FAMILIES }, (_, family) => family);
 const none = () => families.map(() => 0);

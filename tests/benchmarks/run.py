@@ -65,6 +65,8 @@ def work(name: str) -> None:
     try:
         subject = {**OWN, **PEERS}[name]()
         subject.game()
+        if isinstance(subject, KeepingSubject):
+            subject.prepare()
     except Exception as error:  # whatever a peer may raise
         print(json.dumps({"failed": f"{type(error).__name__}: {error}"}), file=answers)
         return

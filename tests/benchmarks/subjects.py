@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import cycle, islice
 from random import Random
 from typing import Any, NamedTuple
 
 SEED = 12345
-GAMES_FOR_THE_MIDDLE = 10
-POSITIONS_OF_THE_MIDDLE = 50
+GAMES_FOR_THE_MIDDLE = 20
+POSITIONS_AT_A_TIME = 20
 
 Playing = Generator[Sequence[Any], Any, None]
 
@@ -65,7 +66,7 @@ class KeepingSubject(Subject):
 
     def __init__(self) -> None:
         super().__init__()
-        self._middle: list[tuple[Any, Sequence[Any]]] = []
+        self._middle: Iterator[tuple[Any, Sequence[Any]]] = iter(())
 
     @abstractmethod
     def kept(self) -> Any:
@@ -76,21 +77,19 @@ class KeepingSubject(Subject):
         """The successor of a kept position, which stays as it is."""
 
     def successors(self) -> int:
-        """Make each successor of positions from the middle of games; return how many there were.
+        """Make each successor of some positions from the middle of games; return how many there were.
 
         What is legal there has been listed before.
         """
-        if not self._middle:
-            self._middle = self._from_the_middle()
         count = 0
-        for kept, actions in self._middle:
+        for kept, actions in islice(self._middle, POSITIONS_AT_A_TIME):
             for action in actions:
                 self.successor(kept, action)
             count += len(actions)
         return count
 
-    def _from_the_middle(self) -> list[tuple[Any, Sequence[Any]]]:
-        """Positions with a choice from the middle third of some games, and what is legal there."""
+    def prepare(self) -> None:
+        """Collect positions with a choice from the middle third of some games, to go through again and again."""
         middle = []
         for _ in range(GAMES_FOR_THE_MIDDLE):
             positions = []
@@ -102,7 +101,7 @@ class KeepingSubject(Subject):
                         positions.append((self.kept(), actions))
                     actions = playing.send(actions[int(self.random() * len(actions))])
             middle += positions[len(positions) // 3 : -(-2 * len(positions) // 3)]
-        return middle[:: -(-len(middle) // POSITIONS_OF_THE_MIDDLE)]
+        self._middle = cycle(middle)
 
 
 class Gamekit(KeepingSubject):
