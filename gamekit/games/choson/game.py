@@ -29,13 +29,13 @@ from gamekit.games.choson.actions import (
     TakeToken,
 )
 from gamekit.games.choson.components import (
+    COMPONENTS,
     COPIES,
     EVENT,
     FAMILIES,
     KINDS,
     NOTATION,
     VOCABULARY,
-    Components,
 )
 from gamekit.games.choson.position import position
 from gamekit.games.choson.setup import set_up
@@ -54,7 +54,7 @@ class Choson(SeasonGame):
     title = "Chosŏn"
     options: ClassVar[Mapping[str, bool]] = {"last_round_pass": True}
     languages = ("en", "cs")
-    components = Components()
+    components = COMPONENTS
     vocabulary = VOCABULARY
     notation = NOTATION
     action_classes = CLASSES

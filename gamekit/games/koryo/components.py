@@ -6,8 +6,6 @@ A kind of card is a number: 1 to 9 are the families of Characters, and a family'
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from gamekit.engine.actions import Notation
 from gamekit.engine.cards import Counts
 from gamekit.engine.vocabulary import Vocabulary
@@ -65,21 +63,4 @@ VOCABULARY = Vocabulary(
     },
 )
 
-
-@dataclass(frozen=True)
-class Components:
-    """The contents of the box, by name.
-
-    Attributes:
-        names: the name of each kind of card, by number.
-        copies: how many cards of each kind there are.
-        seasons: the Season cards, 1 on top.
-        vp_tokens: how many VP tokens there are.
-        single_tokens: the tokens of which there is one each.
-    """
-
-    names: tuple[str, ...] = NAMES
-    copies: Counts = COPIES
-    seasons: tuple[shared.Season, ...] = SEASONS
-    vp_tokens: int = VP_TOKENS
-    single_tokens: tuple[str, ...] = SINGLE_TOKENS
+COMPONENTS = shared.Components(NAMES, COPIES, SEASONS, VP_TOKENS, SINGLE_TOKENS)

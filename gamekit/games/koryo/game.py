@@ -24,7 +24,7 @@ from gamekit.games.koryo.actions import (
     Swap,
     TakeToken,
 )
-from gamekit.games.koryo.components import COPIES, FAMILIES, KINDS, NOTATION, VOCABULARY, Components
+from gamekit.games.koryo.components import COMPONENTS, COPIES, FAMILIES, KINDS, NOTATION, VOCABULARY
 from gamekit.games.koryo.position import position
 from gamekit.games.koryo.setup import set_up
 from gamekit.games.koryo.state import KoryoState
@@ -38,7 +38,7 @@ class Koryo(SeasonGame):
     title = "Koryŏ"
     options: ClassVar[Mapping[str, bool]] = {}
     languages = ("en",)
-    components = Components()
+    components = COMPONENTS
     vocabulary = VOCABULARY
     notation = NOTATION
     action_classes = CLASSES
