@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 from gamekit.cli.arguments import Arguments
 from gamekit.cli.seat import write_scores
 from gamekit.cli.terminal import Terminal
 from gamekit.engine.game import Game, game_ids, load
-from gamekit.engine.match import Match
+from gamekit.engine.match import Match, read_file
 from gamekit.rulebook.files import check_language
 from gamekit.rulebook.messages import N_, translate
 from gamekit.text import table_text
@@ -24,9 +23,10 @@ def replay(arguments: Arguments, terminal: Terminal) -> None:
     Raises:
         GamekitError: it cannot be read, or not be shown so.
     """
-    game = _game_of(arguments.file)
+    saved = read_file(arguments.file)  # once: it may be a pipe
+    game = _game_of(saved)
     check_language(arguments.language, game.languages)
-    match = game.load(arguments.file)
+    match = game.load(saved)
     for seat in arguments.seats:
         game.check_player(seat, match.state)
     shown = _Replay(match, next(iter(arguments.seats), ALL_PLAYERS), arguments.language, terminal)
@@ -36,11 +36,11 @@ def replay(arguments: Arguments, terminal: Terminal) -> None:
         shown.write_all()
 
 
-def _game_of(path: Path) -> Game:
+def _game_of(saved: str) -> Game:
     """The game that a match was saved of; any, if this is no saved match: loading it will say what is wrong."""
     try:
-        game_id = json.loads(path.read_text(encoding="utf-8"))["game"]
-    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        game_id = json.loads(saved)["game"]
+    except (ValueError, TypeError, KeyError, RecursionError):
         game_id = game_ids()[0]
     return load(game_id)
 

@@ -43,7 +43,8 @@ def simulate(arguments: Arguments, terminal: Terminal) -> None:
         facts = {"game": game.id, "players": players, "games": tally.games, "seed": seed}
         terminal.write(json.dumps(facts | tally.to_dict(), indent=1))
     else:
-        terminal.write(f"{game.title}: {tally.games} games, {players} players who choose at random, seed {seed}.")
+        games = "1 game" if tally.games == 1 else f"{tally.games} games"
+        terminal.write(f"{game.title}: {games}, {players} players who choose at random, seed {seed}.")
         terminal.write()
         terminal.write("\n".join(_report(game, tally)))
 

@@ -91,7 +91,7 @@ class Game(ABC):
         Raises:
             BrokenSave: it cannot be read, or what it says cannot have happened.
         """
-        return matches.load_path(self, saved) if isinstance(saved, PathLike) else matches.loaded(self, saved)
+        return matches.loaded(self, matches.read_file(saved) if isinstance(saved, PathLike) else saved)
 
     @abstractmethod
     def start(self, players: int, luck: Luck, tell: Tell = silent, **options: bool) -> State:

@@ -268,15 +268,14 @@ def _read(game: Game, text: str) -> dict[str, Any]:
     return data
 
 
-def load_path(game: Game, path: PathLike[str]) -> Match:
-    """The match saved in a file.
+def read_file(path: PathLike[str]) -> str:
+    """The text of a file, for `Game.load` to read.
 
     Raises:
-        BrokenSave: the file cannot be read, or is no saved match of this game.
+        BrokenSave: the file cannot be read.
     """
     try:
         with open(path, encoding="utf-8-sig") as file:
-            text = file.read()
+            return file.read()
     except (OSError, ValueError) as error:
         raise BrokenSave(N_("The file {path} cannot be read: {error}"), path=str(path), error=error) from error
-    return loaded(game, text)

@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from gamekit.engine.cards import Counts, FaceDown, put, replaced, without
+from gamekit.engine.errors import HiddenCards
 from gamekit.engine.luck import Luck
+from gamekit.rulebook.messages import N_
 from gamekit.seasons.table import SeasonState
 
 S = TypeVar("S", bound=SeasonState)
@@ -35,7 +37,8 @@ Options = Callable[[S, int, Counts], Sequence[Hidden]]
 def seen_by(state: S, player: int) -> S:
     """The position through a player's eyes: how many cards others hold is open, which ones is not."""
     if state.observer:
-        assert state.observer == player, "what one player sees is not shown to another"
+        if state.observer != player:
+            raise HiddenCards(N_("What one player sees of the table is not shown to another."))
         return state
     seen = state.copy()
     seen.observer = player

@@ -142,7 +142,7 @@ def _read(data: Mapping[str, Any], layout: Layout[S]) -> S:
     _read_round(state, data, layout)
     for player in seats(state):
         _read_player(state, player, data.get(f"P{player}", {}), layout.notation)
-    state.seen_in_pile = counted(layout.notation.read_cards(text(data.get("seen_in_pile", ""))), len(state.copies))
+    state.seen_in_pile = counted(layout.notation.read_cards(text(data, "seen_in_pile")), len(state.copies))
     _read_turn(state, data.get("turn", {}), layout)
     layout.read_own(state, data)
     return state
@@ -151,11 +151,11 @@ def _read(data: Mapping[str, Any], layout: Layout[S]) -> S:
 def _read_round(state: SeasonState, data: Mapping[str, Any], layout: Layout[Any]) -> None:
     state.round = number(data, "round", 1, range(1, len(SEASONS) + 1))
     state.first_player = number(data, "first_player", 1, seats(state))
-    phase = text(data.get("phase", state.turn_phase))
+    phase = text(data, "phase", state.turn_phase)
     if phase not in layout.asked_in:
         fail(N_("There is no phase {phase!r}; there are: {known}."), phase=phase, known=", ".join(layout.asked_in))
     state.phase = phase
-    state.asked = text(data.get("asked", layout.asked_in[phase]))
+    state.asked = text(data, "asked", layout.asked_in[phase])
     if phase not in layout.phases_of.get(state.asked, ()):
         fail(N_("In the phase {phase} nobody is asked {asked!r}."), phase=phase, asked=state.asked)
     if state.asked:
@@ -166,7 +166,10 @@ def _read_round(state: SeasonState, data: Mapping[str, Any], layout: Layout[Any]
 def _read_player(state: SeasonState, player: int, data: Any, notation: Notation) -> None:
     if not isinstance(data, Mapping) or not set(data) <= {*ZONES, "tokens"}:
         fail(N_("P{player} has {known}, nothing else."), player=player, known=", ".join((*ZONES, "tokens")))
-    zones = {zone: notation.read_cards(text(data.get(zone, ""))) for zone in ZONES}
+    for zone in ZONES:
+        if type(data.get(zone)) is int:  # as `written` writes a zone that lies face down
+            fail(N_("“{key}” of P{player} is hidden: only a whole position can be set up."), key=zone, player=player)
+    zones = {zone: notation.read_cards(text(data, zone)) for zone in ZONES}
     for kind in zones["in_play"]:
         state.put_in_play(kind, player, 1)
     state.hands = replaced(state.hands, player, counted(zones["hand"], len(state.copies)))
@@ -179,8 +182,8 @@ def _read_player(state: SeasonState, player: int, data: Any, notation: Notation)
 def _read_turn(state: SeasonState, data: Any, layout: Layout[Any]) -> None:
     if not isinstance(data, Mapping) or not set(data) <= layout.turn_keys:
         fail(N_("A turn has {known}, nothing else."), known=", ".join(sorted(layout.turn_keys)))
-    state.played = layout.notation.read_cards(text(data.get("played", "")))
-    names = text(data.get("used", "")).split(",")
+    state.played = layout.notation.read_cards(text(data, "played"))
+    names = text(data, "used").split(",")
     state.used = tuple(layout.notation.read_card(name) for name in names if name.strip())
 
 
@@ -203,10 +206,11 @@ def yes_or_no(data: Mapping[str, Any], key: str, default: bool) -> bool:
     return value
 
 
-def text(value: Any) -> str:
-    """The value, if it is text."""
+def text(data: Mapping[str, Any], key: str, default: str = "") -> str:
+    """The text of that name."""
+    value = data.get(key, default)
     if not isinstance(value, str):
-        fail(N_("Cards and phases are written as text, “2 Sniper, Event”, not {value!r}."), value=value)
+        fail(N_("“{key}” is written as text, not {value!r}."), key=key, value=value)
     return value
 
 

@@ -24,7 +24,7 @@ def all_swaps(swap: Callable[..., SwapCharacters], player: int, stacks: list[lis
     for (first, cards), (second, other_cards) in combinations(enumerate(stacks, 1), 2):
         if cards and other_cards:
             swaps = _swaps_between(swap, player, first, second)
-            actions += [swaps[pair] for pair in product(cards, other_cards)]
+            actions += map(swaps.__getitem__, product(cards, other_cards))
     return actions
 
 

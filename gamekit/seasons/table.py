@@ -8,7 +8,7 @@ lies nowhere else.
 from __future__ import annotations
 
 from abc import abstractmethod
-from operator import sub
+from operator import itemgetter, sub
 from typing import ClassVar, Self
 
 from gamekit.engine.cards import Counts, FaceDown, put, replaced
@@ -131,7 +131,7 @@ class SeasonState(State):
 
     def cards_in_play(self, player: int) -> int:
         """How many cards lie in front of a player, Events included."""
-        return sum([column[player] for column in self.in_play])
+        return sum(map(itemgetter(player), self.in_play))
 
     def tableau(self, player: int) -> Counts:
         """The count of each kind in front of a player, Events included."""

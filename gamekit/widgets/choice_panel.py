@@ -135,6 +135,11 @@ class ChoicePanel(Box):
                 self._options[0].act()
         self._show()
 
+    def forget(self) -> None:
+        """Forget what was picked: when the table is used again, the choice begins afresh."""
+        self._situation = None
+        self._selection = None
+
     def _asks_for_details_only(self) -> bool:
         return len(self._options) == 1 and self._options[0].kind is not None
 

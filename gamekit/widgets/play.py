@@ -86,6 +86,8 @@ class Play:
         if standing is Standing.OPEN:
             self._choices.refresh()
             self._tools.refresh()
+        else:
+            self._choices.forget()
         self._refresh_table()
         self._refresh_news()
 

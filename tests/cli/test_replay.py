@@ -1,7 +1,9 @@
 """`gamekit replay`: all that happened, step by step, through all eyes or one player's."""
 
 import json
+import os
 import re
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -35,6 +37,18 @@ def headings(out: str) -> list[tuple[str, str]]:
     """The first line of each step, and the next, if it says what was decided."""
     found = re.findall(r"^(\S+: the beginning.*|Step \d+ of .*)\n((?:> .*\n(?:  .*\n)*)?)", out, re.MULTILINE)
     return [(heading, " ".join(decided.split())) for heading, decided in found]
+
+
+@pytest.mark.parametrize("game", ["choson", "koryo"])
+def test_a_match_is_read_from_a_pipe_too(run: Run, game: str) -> None:
+    match = saved(game)
+    told = run("replay match.json").out
+    os.mkfifo("pipe")
+    writer = threading.Thread(target=Path("pipe").write_text, args=(match.save(),), kwargs={"encoding": "utf-8"})
+    writer.start()
+    ended = run("replay pipe")
+    writer.join()
+    assert (ended.code, ended.out) == (0, told)
 
 
 @pytest.mark.parametrize(("game", "language"), [("choson", "en"), ("choson", "cs"), ("koryo", "en")])

@@ -73,3 +73,11 @@ def test_a_game_without_options_says_so() -> None:
     with pytest.raises(WrongSetup) as raised:
         gamekit.load("koryo").new(last_round_pass=True)
     assert str(raised.value) == "Koryŏ has no options."
+
+
+@pytest.mark.parametrize("game", gamekit.game_ids())
+def test_what_one_player_sees_is_not_shown_to_another(game: str) -> None:
+    state = gamekit.load(game).new(seed=1).view(1).state
+    assert state.seen_by(1) == state
+    with pytest.raises(gamekit.HiddenCards):
+        state.seen_by(2)

@@ -170,6 +170,7 @@ UNREADABLE = {
     "another version": ({"version": 2}, "version 1"),
     "a zone that a player does not have": ({"P1": {"pocket": "nothing"}}, "P1 has in_play"),
     "cards as a list": ({"P1": {"in_play": ["Joker"]}}, "written as text"),
+    "hidden cards": ({"P2": {"hand": 7}}, "“hand” of P2 is hidden"),
     "an unknown card": ({"P1": {"in_play": "Joker"}}, "No card is called “Joker”"),
     "a missing card": ({"P1": {"in_play": ","}}, "A card is missing"),
     "tokens in words": ({"P1": {"tokens": "all"}}, "not 'all'"),

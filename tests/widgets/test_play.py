@@ -131,6 +131,14 @@ def test_a_part_can_be_played_again():
     assert "[ Stay in the present ]" in tables["time-travel"].snapshot()
 
 
+def test_a_part_that_is_played_again_begins_with_nothing_picked():
+    order = Play(koryo.one_round(), "order")
+    fresh = order.snapshot()
+    for label in ("Barbarian", "Barbarian", "Place 2 Barbarians face down", "Play this part again"):
+        order.press(label)
+    assert order.snapshot() == fresh
+
+
 def test_the_hint_is_the_lessons_suggestion_as_long_as_it_is_legal():
     session = one_round()
     tables = walk(session)

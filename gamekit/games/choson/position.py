@@ -60,15 +60,15 @@ def position(data: Mapping[str, Any]) -> ChosonState:
 def _read_own(state: ChosonState, data: Mapping[str, Any]) -> None:
     state.last_round_pass = positions.yes_or_no(data, "last_round_pass", True)
     state.legacy = positions.number(data, "legacy", 0, range(state.players + 1))
-    _read_shield(state, data.get("shield", ""))
+    _read_shield(state, positions.text(data, "shield"))
     turn = data.get("turn", {})
     state.revealed = positions.yes_or_no(turn, "revealed", bool(state.played))
-    effect = positions.text(turn.get("effect", "nothing"))
+    effect = positions.text(turn, "effect", "nothing")
     state.effect = 0 if effect == "nothing" else NOTATION.read_card(effect)
 
 
-def _read_shield(state: ChosonState, text: Any) -> None:
-    if positions.text(text):
+def _read_shield(state: ChosonState, text: str) -> None:
+    if text:
         owner, _, family = text.partition(" ")
         known = {f"P{player}": player for player in seats(state)}
         if owner not in known:

@@ -92,6 +92,25 @@ def test_the_omniscient_breaks_ties_from_the_moment_it_lies_there(table):
     assert t.cited == ["koryo.majority.omniscient", "koryo.banker.token"]
 
 
+@pytest.mark.clause("koryo.majority.omniscient", "koryo.order.ship-owner")
+def test_ship_owners_by_a_tie_break_are_told_to_who_uses_them_only(table):
+    t = table(
+        phase="order",
+        P1={"in_play": "Ship Owner, Omniscient", "hand": "Spy, Merchant"},
+        P2={"in_play": "Ship Owner", "hand": "Spy"},
+    )
+    t.play("P1 place Merchant, Spy")
+    told = [event for event in t.told if event.clause == "koryo.majority.omniscient"]
+    assert [event.only_for for event in told] == [1]
+
+
+@pytest.mark.clause("koryo.lobbying.effect")
+def test_like_may_be_swapped_for_like(table):
+    t = table(P1={"in_play": "Merchant", "placed": "Lobbying"}, P2={"in_play": "Merchant"})
+    t.play("P1 reveal Lobbying")
+    assert t.why_not("P1 swap P1 Merchant, P2 Merchant") is None
+
+
 @pytest.mark.clause("koryo.majority.omniscient")
 def test_nothing_is_told_of_the_omniscient_where_it_breaks_no_tie(table):
     t = table(P1={"in_play": "2 Banker, Omniscient"}, P2={"in_play": "Banker"})

@@ -43,10 +43,9 @@ def legal(state: KoryoState) -> list[Action]:
     """What the player may do now: reveal more, or use a power; end the turn when all is revealed."""
     player = state.player
     placed = state.placed_by(player)
-    actions: list[Action] = [*reveals(player, placed), *powers.legal(state)]
-    if not hidden_still(placed):
-        actions.append(EndTurn.made[player])
-    return actions
+    if hidden_still(placed):
+        return [*reveals(player, placed), *powers.legal(state)]
+    return [*powers.legal(state), EndTurn.made[player]]
 
 
 # Reveal ---------------------------------------------------------------------------------------------

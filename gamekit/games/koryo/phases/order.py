@@ -10,6 +10,7 @@ from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell, silent
 from gamekit.games.koryo.actions import Place
 from gamekit.games.koryo.components import KINDS, SHIP_OWNER
+from gamekit.games.koryo.omniscient import TIE_BROKEN_UNSEEN, tell_tie_break
 from gamekit.games.koryo.phases import action as action_phase
 from gamekit.games.koryo.state import KoryoState
 from gamekit.rulebook.citations import implements
@@ -117,7 +118,7 @@ def place(state: KoryoState, action: Place, luck: Luck | None, tell: Tell) -> No
     player, cards = action.player, action.cards
     rest = put_face_down(state, player, cards)
     if tell is not silent:
-        _tell_placed(player, cards, rest, tell)
+        _tell_placed(state, player, cards, rest, tell)
     following = state.next_in_phase(player)
     if following:
         state.ask("order", following)
@@ -125,13 +126,14 @@ def place(state: KoryoState, action: Place, luck: Luck | None, tell: Tell) -> No
         action_phase.begin(state)
 
 
-def _tell_placed(player: int, cards: tuple[int, ...], rest: Counts, tell: Tell) -> None:
+def _tell_placed(state: KoryoState, player: int, cards: tuple[int, ...], rest: Counts, tell: Tell) -> None:
     """How many cards were placed is told to all, which ones to their owner only."""
     if cards:
         tell(PLACED, player=player, amount=len(cards))
         tell(PLACED_SEEN, player=player, cards=cards)
         if cards[0] != cards[-1]:
             tell(TWO_TYPES, player=player)
+            tell_tie_break(state, SHIP_OWNER, tell, TIE_BROKEN_UNSEEN)
     else:
         tell(NOTHING_PLACED, player=player)
     tell(RETURNED_SEEN, player=player, counts=rest)
