@@ -78,9 +78,10 @@ class Notebook:
     Args:
         page: the page.
         address: where the notebook is.
+        tables: how many tables are in it.
     """
 
-    def __init__(self, page: Page, address: str) -> None:
+    def __init__(self, page: Page, address: str, tables: int = 8) -> None:
         self.page = page
         self._kernel_says: list[str] = []
         page.on("websocket", self._listen)
@@ -90,7 +91,7 @@ class Notebook:
         self._wait(lambda: "kernel_info_reply" in self._kernel_says, "the kernel does not answer", SERVER_STARTS_WITHIN)
         page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
         self.table(0).locator(".gk-table").wait_for(timeout=60_000)
-        self.table(7).locator("button.gk-button:visible").first.wait_for(timeout=60_000)
+        self.table(tables - 1).locator("button.gk-button:visible").first.wait_for(timeout=60_000)
 
     def _listen(self, socket_of_page: WebSocket) -> None:
         if "/channels" in socket_of_page.url:
@@ -133,7 +134,7 @@ class Notebook:
         self._wait(lambda: self.text(place) != before, f"nothing has changed at the table:\n{before}")
 
     def play_to_the_end(self, place: Locator) -> None:
-        """Reveal, end the turn, and of all else take what comes first, until the score is shown."""
+        """Reveal, use no Event, end the turn, and of all else take what comes first, until the score is shown."""
         while not place.locator(".gk-outcome").is_visible():
             confirm = place.locator("button.gk-confirm:visible")
             picks = place.locator(".gk-picks button:visible")
@@ -143,7 +144,8 @@ class Notebook:
                 self.change(place, picks.filter(has_not_text="✓").first)
             else:
                 labels = place.locator(".gk-menu button:visible").all_inner_texts()
-                preferred = [label for label in ("Reveal the cards placed", "End the turn") if label in labels]
+                wanted = ("Reveal the cards placed", "Do not use the Event", "End the turn")
+                preferred = [label for label in wanted if label in labels]
                 self.press(place, [*preferred, *labels][0])
 
 
@@ -204,6 +206,32 @@ def test_from_the_first_phase_to_the_scoring(page: Page, lab: str, complaints: l
     reads(ending, "nothing is discarded")
     press(over_the_limit, "Time Traveller", "Discard a Time Traveller")
     reads(over_the_limit, "Player 1 discards a Time Traveller")
+
+    notebook.play_to_the_end(rest)
+    reads(rest, "Total")
+    assert re.search(r"wins|share the win", rest.locator(".gk-outcome").inner_text())
+    assert complaints == []
+
+
+def test_koryo_from_the_first_phase_to_the_scoring(page: Page, lab: str, complaints: list[str]) -> None:
+    notebook = Notebook(page, f"{lab}/lab/tree/koryo.ipynb?reset", tables=6)
+    distribution, order, action, ending, rest = map(notebook.table, range(5))
+    press, reads = notebook.press, notebook.reads
+    reads(distribution, "Player 1")
+    reads(action, "Not yet. First comes, above: II · Order phase.")
+
+    press(order, "Merchant", "Barbarian")
+    reads(order.locator(".gk-status"), "are not identical")
+    press(order, "Merchant")
+    notebook.change(order, order.locator("button.gk-button:visible", has_text=re.compile("^Barbarian$")).first)
+    press(order, "Place 2 Barbarians face down")
+
+    press(action, "Reveal: Barbarian", "Do not use the Event", "↶ Undo", "Do not use the Event")
+    press(action, "Reveal: Barbarian", "Do not use the Event", "Bankers: take a VP token from the Bank")
+    reads(action.locator(".gk-news"), "the Omniscient gives the majority to player 1")
+    press(action, "End the turn")
+    press(ending, "Banker", "Discard a Banker")
+    reads(ending, "Player 1 discards a Banker")
 
     notebook.play_to_the_end(rest)
     reads(rest, "Total")
