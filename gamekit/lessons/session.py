@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
+from types import MappingProxyType
 
 from gamekit.bots import Bot, RandomBot
 from gamekit.engine.actions import Action
@@ -60,9 +61,10 @@ class Session:
         opponent: makes the bot for each other seat; by default one that plays at random.
         reader: who reads; a session that is given none has a reader of its own.
         parts: the parts of the match that a lesson tells apart, by name.
+        waits: whether the bots wait, though one of them is to move; by default they never do.
 
     Attributes:
-        match: the match; another one after `new_game`.
+        match: the match; another one after `new_game` and `take_up`.
         seat: the person who looks at the table; 0 while nobody does.
 
     Raises:
@@ -77,6 +79,7 @@ class Session:
         opponent: Opponent = RandomBot,
         reader: Reader | None = None,
         parts: Mapping[str, Part] | None = None,
+        waits: Callable[[Match], bool] = lambda _: False,
     ) -> None:
         if not people:
             raise WrongSetup(N_("At least one person has to play."))
@@ -89,7 +92,13 @@ class Session:
         self._one_by_one = False
         self._opponent = opponent
         self._parts = dict(parts or {})
+        self._waits = waits
         self._begin()
+
+    @property
+    def parts(self) -> Mapping[str, Part]:
+        """The parts of the match that a lesson tells apart, by name."""
+        return MappingProxyType(self._parts)
 
     def part(self, name: str) -> Part:
         """The part of the match that has this name.
@@ -172,7 +181,7 @@ class Session:
         self.reader.tell()
 
     def _let_bots_answer(self) -> None:
-        while self.bot_to_move and not self._one_by_one:
+        while self.bot_to_move and not self._one_by_one and not self._waits(self.match):
             self._move_one_bot()
 
     def _move_one_bot(self) -> None:
@@ -280,6 +289,12 @@ class Session:
         game = self.match.game
         options = self.match.setup.get("options", {})
         self.match = game.new(game.seats(self.state), self.match.seed + 1, **options)
+        self._begin()
+        self.reader.tell()
+
+    def take_up(self, match: Match) -> None:
+        """Go on with another match of the same table: with its start, or with one that was saved."""
+        self.match = match
         self._begin()
         self.reader.tell()
 
