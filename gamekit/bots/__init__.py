@@ -2,17 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
-from gamekit.bots.random import NothingToDecide, RandomBot
-from gamekit.engine.actions import Action
-from gamekit.engine.view import View
+from gamekit.bots.bot import Advice, Adviser, Bot, NothingToDecide, UnknownBot
+from gamekit.bots.random import RandomBot
+from gamekit.bots.scripted import ScriptedBot
+from gamekit.bots.sensible import SensibleBot
+from gamekit.rulebook.messages import N_
 
-__all__ = ["Bot", "NothingToDecide", "RandomBot"]
+__all__ = [
+    "NAMES",
+    "Advice",
+    "Adviser",
+    "Bot",
+    "NothingToDecide",
+    "RandomBot",
+    "ScriptedBot",
+    "SensibleBot",
+    "UnknownBot",
+    "make",
+]
+
+_MAKERS: dict[str, Callable[[int], Bot]] = {"sensible": SensibleBot, "random": RandomBot}
+
+NAMES = tuple(_MAKERS)
 
 
-class Bot(Protocol):
-    """An opponent."""
+def make(name: str, seed: int = 0) -> Bot:
+    """The bot of that name.
 
-    def choose(self, view: View) -> Action:
-        """One of the view's legal actions, of which there is at least one."""
+    Args:
+        name: one of `NAMES`.
+        seed: what its choices are drawn from: its own, not the game's.
+
+    Raises:
+        UnknownBot: there is none of that name.
+    """
+    if name not in NAMES:
+        raise UnknownBot(N_("There is no bot {name!r}; there are: {known}."), name=name, known=", ".join(NAMES))
+    return _MAKERS[name](seed)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from gamekit.bots.bot import NothingToDecide
 from gamekit.engine.actions import Action
 from gamekit.engine.luck import Luck
 from gamekit.engine.view import View
-from gamekit.rulebook.errors import GamekitError
 from gamekit.rulebook.messages import N_
 
 _LONGER_THAN_ANY_LOG = 1_000_003
-
-
-class NothingToDecide(GamekitError):
-    """The player whose view it is has nothing to decide now."""
 
 
 class RandomBot:
