@@ -9,12 +9,15 @@ from __future__ import annotations
 from abc import ABC
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
+from gamekit.bots import Bot, RandomBot
 from gamekit.engine.game import Game
 from gamekit.engine.match import Match
+from gamekit.engine.scores import Scores
 from gamekit.engine.state import State
-from gamekit.engine.statements import ScoreLine, Statement
+from gamekit.engine.statements import Statement
 from gamekit.rulebook.messages import N_, translate
 
 Data = Mapping[str, Any]
@@ -41,12 +44,10 @@ class Verdict:
     Attributes:
         right: whether it is the right one.
         why: why, with the clause.
-        lines: the lines of a score that lead to the right figure.
     """
 
     right: bool
     why: Statement
-    lines: Sequence[ScoreLine] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,10 +76,15 @@ class Task(ABC):
         """What is asked, in that language."""
         return self._say(self.asks, self.data, language)
 
-    @property
+    @cached_property
     def state(self) -> State:
         """The table that it is about, with nothing hidden."""
         return self.game.position(self.table)
+
+    @property
+    def seen(self) -> State:
+        """The table as the reader sees it."""
+        return self.state.seen_by(self.seat)
 
     def _say(self, template: str, data: Data, language: str) -> str:
         return self.game.vocabulary.say(translate(template, language), data, language)
@@ -157,16 +163,20 @@ class Challenge(Task):
         reached: whether the match so far has brought it about.
         praise: what is said then: why it was right.
         clause: the clause that `praise` follows.
-        remarks: what is said of other moves; the first that applies.
-        goes_on: whether the reader is still on the way after that match; else a move that has not reached it is wrong.
+        solution: moves that bring it about, in order, in the game's notation; the hint shows the next of them.
+        remarks: what is said of other moves; the first that applies. Every wrong move should have one.
+        goes_on: whether the reader is still on the way after that match, though no remark applies.
+        opponent: makes the bot for each other seat, which moves while the reader is on the way.
         seed: of the match's luck.
     """
 
     reached: Callable[[Match], bool] = field(kw_only=True)
     praise: str = field(kw_only=True)
     clause: str = field(kw_only=True)
+    solution: Sequence[str] = field(kw_only=True)
     remarks: Sequence[Remark] = field(kw_only=True)
     goes_on: Callable[[Match], bool] = field(default=lambda _: False, kw_only=True)
+    opponent: Callable[[int], Bot] = field(default=RandomBot, kw_only=True)
     seed: int = field(default=1, kw_only=True)
 
     def match(self) -> Match:
@@ -177,11 +187,14 @@ class Challenge(Task):
         """What is said of the moves made in the match; None while the reader is on the way."""
         if self.reached(match):
             return Verdict(True, self._why(self.clause, self.praise, self.data))
-        for remark in self.remarks:
-            if remark.applies(match):
-                return Verdict(False, self._why(remark.clause, remark.says, remark.data))
-        assert self.goes_on(match), f"{self.name}: nothing is said of {match.records[-1].action}"
-        return None
+        remark = self.remark(match)
+        if remark is not None:
+            return Verdict(False, self._why(remark.clause, remark.says, remark.data))
+        return None if self.goes_on(match) else Verdict(False, self._why(self.clause, N_("That does not do it."), {}))
+
+    def remark(self, match: Match) -> Remark | None:
+        """The remark that applies to the moves made in the match."""
+        return next((remark for remark in self.remarks if remark.applies(match)), None)
 
 
 # Scores ---------------------------------------------------------------------------------------------
@@ -213,23 +226,26 @@ class Count(Task):
     Attributes:
         mistakes: the figures that a mistake leads to.
         clause: the clause of what is counted.
-        most: the highest figure that can be given as an answer; the lowest is `least`.
+        figures: those that can be given as an answer.
     """
 
     mistakes: Sequence[Mistake] = field(kw_only=True)
     clause: str = field(kw_only=True)
-    most: int = field(default=50, kw_only=True)
-    least: int = field(default=0, kw_only=True)
+    figures: range = field(default=range(51), kw_only=True)
 
     @property
     def players(self) -> list[int]:
         """Whose scores are to be counted."""
-        return list(self.state.scores().totals)
+        return list(self.scores.totals)
+
+    @cached_property
+    def scores(self) -> Scores:
+        """The score of the table."""
+        return self.state.scores()
 
     def check(self, player: int, points: int) -> Verdict:
         """What is said of a player's points."""
-        scores = self.state.scores()
-        total = scores.totals[player]
+        total = self.scores.totals[player]
         if points == total:
             right = N_("{points} is right for {player}.")
             return Verdict(True, self._why(self.clause, right, {"player": player, "points": points}))
@@ -237,4 +253,4 @@ class Count(Task):
             if mistake.player == player and mistake.points(self.state) == points:
                 return Verdict(False, self._why(mistake.clause, mistake.says, {"player": player, **mistake.data}))
         wrong = N_("Too many points for {player}.") if points > total else N_("Too few points for {player}.")
-        return Verdict(False, self._why(self.clause, wrong, {"player": player}), scores.lines[player])
+        return Verdict(False, self._why(self.clause, wrong, {"player": player}))
