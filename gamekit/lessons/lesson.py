@@ -199,6 +199,11 @@ class Lesson:
         """The name of the file in which the progress is kept; "" where it is not."""
         return self._file.path.name if self._file else ""
 
+    @property
+    def begun(self) -> bool:
+        """Whether there is anything to begin anew."""
+        return self._progress() != Progress(language=self._noted.language)
+
     def start_again(self) -> None:
         """Begin anew: every table at its start, no task tried, nothing done, nothing saved."""
         with self.reader.at_once():

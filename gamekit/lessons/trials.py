@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
+from gamekit.engine.actions import Action
 from gamekit.engine.errors import BrokenSave
 from gamekit.engine.match import Match
 from gamekit.lessons.progress import check_start, match_from, match_to
@@ -137,6 +138,12 @@ class ChallengeTrial(Trial):
 
     def _judged(self, match: Match) -> bool:
         return self._verdict(match) is not None
+
+    def next_move(self) -> Action | None:
+        """The next move of the solution, for a hint; None where it cannot be made now."""
+        moves = [self._task.game.parse(move) for move in self._task.solution]
+        legal = self.session.view.legal_actions()
+        return next((move for move in moves if move in legal), None)
 
     def take_back(self) -> None:
         """Take the last move back.

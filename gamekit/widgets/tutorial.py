@@ -1,0 +1,62 @@
+"""A tutorial in a notebook: each of its tables, tasks and tools is one line of a cell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gamekit.lessons.lesson import lesson
+from gamekit.widgets.ask import AskCount, AskMove, AskQuestion, ask
+from gamekit.widgets.play import Play
+from gamekit.widgets.progress import ProgressView
+
+
+class Tutorial:
+    """The tutorial of a game.
+
+        tutorial = Tutorial("choson", language)
+        tutorial.play("order")
+        tutorial.ask("which-hand")
+        tutorial.progress()
+
+    The progress is kept in the file `<game>.progress.json` in the folder in which the notebook runs, and is taken up
+    again from there. Nothing is saved before the first move or answer.
+
+    Args:
+        game_id: the id of the game ("choson").
+        language: the language in which the reader begins ("en", "cs").
+        file: where the progress is kept instead.
+
+    Attributes:
+        lesson: the reader's way through it, without what shows it.
+
+    Raises:
+        UnknownGame: there is no such game.
+        NoTutorial: the game has no tutorial.
+        UnknownLanguage: the game has no texts in that language.
+    """
+
+    def __init__(self, game_id: str, language: str = "en", file: Path | None = None) -> None:
+        self.lesson = lesson(game_id, language, Path.cwd() / f"{game_id}.progress.json" if file is None else file)
+
+    def play(self, name: str) -> Play:
+        """The table of a part of the round ("order"), or of a scene ("game").
+
+        Raises:
+            UnknownName: there is none of that name.
+        """
+        return Play(*self.lesson.place(name))
+
+    def ask(self, task: str) -> AskQuestion | AskMove | AskCount:
+        """A task.
+
+        Raises:
+            UnknownName: there is none of that name.
+        """
+        return ask(self.lesson, task)
+
+    def progress(self) -> ProgressView:
+        """Where the reader is."""
+        return ProgressView(self.lesson)
+
+    def __repr__(self) -> str:
+        return f"<Tutorial: {self.lesson.plan.game.title}>"
