@@ -33,9 +33,9 @@ _SHIELD = (
 )
 
 
-def draw(state: ChosonState, language: str) -> str:
-    """The table, as far as the state shows it."""
-    return _Drawing(state, language).table()
+def draw(state: ChosonState, language: str, brief: bool) -> str:
+    """The table, as far as the state shows it; in brief what lies before the players only."""
+    return _Drawing(state, language).table(brief)
 
 
 class _Drawing(SeasonDrawing[ChosonState]):

@@ -27,9 +27,9 @@ SYMBOLS = (
 )
 
 
-def draw(state: KoryoState, language: str) -> str:
-    """The table, as far as the state shows it."""
-    return _Drawing(state, language).table()
+def draw(state: KoryoState, language: str, brief: bool) -> str:
+    """The table, as far as the state shows it; in brief what lies before the players only."""
+    return _Drawing(state, language).table(brief)
 
 
 class _Drawing(SeasonDrawing[KoryoState]):

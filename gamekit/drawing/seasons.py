@@ -38,13 +38,13 @@ class SeasonDrawing(Words[S], ABC):
     pile_template: ClassVar[str]
     bank_template: ClassVar[str]
 
-    def table(self) -> str:
-        """The table, as far as the state shows it."""
+    def table(self, brief: bool) -> str:
+        """The table, as far as the state shows it; in brief without the round and the middle."""
         label = self.note(N_("The table, drawn. The same stands below as text."))
         players = "".join(map(self._player, self.seats))
         hands = "".join(map(self._hand, self.seats))
         return (
-            f'<div class="gk-table" role="img" aria-label="{label}">{self._track()}{self._middle()}'
+            f'<div class="gk-table" role="img" aria-label="{label}">{"" if brief else self._track() + self._middle()}'
             f'<div class="gk-players">{players}</div>{hands}</div>'
         )
 

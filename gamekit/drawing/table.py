@@ -15,18 +15,19 @@ from gamekit.engine.state import State
 from gamekit.engine.view import View
 
 
-def drawn_table(position: View | State, language: str = "en") -> str:
+def drawn_table(position: View | State, language: str = "en", brief: bool = False) -> str:
     """The table as HTML; `styles()` has to stand once on the page.
 
     Args:
         position: a view, which hides what its player may not see; or a state, which shows all it holds.
         language: "en", "cs".
+        brief: only what lies before the players and the hands to be seen, for a page with many tables.
 
     Raises:
         UnknownLanguage: there is no such language.
     """
     state = position.state if isinstance(position, View) else position
-    drawn: str = importlib.import_module(f"gamekit.drawing.{state.game_id}").draw(state, language)
+    drawn: str = importlib.import_module(f"gamekit.drawing.{state.game_id}").draw(state, language, brief)
     return drawn
 
 
