@@ -27,7 +27,7 @@ def test_the_seed_is_that_of_the_bot() -> None:
 
 @pytest.mark.parametrize("name", ["", "Sensible", "clever", "random "])
 def test_a_name_that_no_bot_has(name: str) -> None:
-    with pytest.raises(UnknownBot, match="There is no bot .*; there are: sensible, random") as wrong:
+    with pytest.raises(UnknownBot, match=r"There is no bot .*; there are: sensible, random") as wrong:
         make(name)
     assert isinstance(wrong.value, GamekitError)
     assert wrong.value.text("cs").startswith("Bot ")
