@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
+from types import MappingProxyType
 
+from gamekit.drawing import Mark
 from gamekit.engine.errors import GamekitError
 from gamekit.engine.match import Match
 from gamekit.engine.state import State
@@ -29,6 +31,12 @@ Place = tuple[int, int]
 """Where in a match something happens: the round, counted from 0 at the match's beginning, and the phase's number."""
 
 
+Told = tuple[int, int]
+"""How far a match has been told: the number of a record, and how many of its events that one player may know of."""
+
+NO_NOTES: Mapping[str, str] = MappingProxyType({})
+
+
 @dataclass(frozen=True)
 class Step:
     """One step of a match, as far as one player may know of it.
@@ -37,29 +45,62 @@ class Step:
         player: who decided; 0 for what the table does by itself: the beginning, and a phase that begins.
         place: when it happened.
         events: what happened.
+        notes: for each event what is explained where it is told, as a template; "" for most.
+        record: the number of the match's record that it is in.
+        told_before: how many events of that record come before it, as far as the player may know of them.
     """
 
     player: int
     place: Place
     events: tuple[Event, ...]
+    notes: tuple[str, ...]
+    record: int
+    told_before: int
+
+    def cut(self, after: Told, until: Told) -> Step:
+        """What of it is told between two points."""
+        told = slice(self._told_at(after), self._told_at(until))
+        before = self.told_before + told.start
+        return replace(self, events=self.events[told], notes=self.notes[told], told_before=before)
+
+    def _told_at(self, point: Told) -> int:
+        """How many of the events have been told at that point."""
+        record, told = point
+        if record != self.record:
+            return len(self.events) if record > self.record else 0
+        return min(max(told - self.told_before, 0), len(self.events))
 
 
-def steps_of(match: Match, seat: int) -> list[Step]:
-    """All that happened, as far as the player in that seat may know; cut up where a phase begins in a step's middle."""
+def steps_of(match: Match, seat: int, notes: Mapping[str, str] = NO_NOTES) -> list[Step]:
+    """All that happened, as far as the player in that seat may know; cut up where a phase begins in a step's middle.
+
+    Args:
+        match: the match.
+        seat: the player.
+        notes: what is explained where a clause comes up for the first time, by the clause's id.
+    """
     phases = match.game.phases
     steps: list[Step] = []
     place = _beginning(match)
-    for record in match.records:
+    still_to_explain = dict(notes)
+
+    def add(player: int, events: Sequence[Event], number: int, before: int) -> None:
+        explained = tuple(still_to_explain.pop(event.clause, "") for event in events)
+        steps.append(Step(player, place, tuple(events), explained, number, before))
+
+    for number, record in enumerate(match.records):
         player = record.action.player if record.action else 0
         events: list[Event] = []
+        told = 0
         for event in record.events:
             following = _place_of(event, place, phases, last=record.state.over)
             if following != place:
-                steps.append(Step(player, place, tuple(events)))
+                add(player, events, number, told)
+                told += len(events)
                 player, place, events = 0, following, []
             if event.visible_to(seat):
                 events.append(event)
-        steps.append(Step(player, place, tuple(events)))
+        add(player, events, number, told)
         if record.state.phase in phases:
             place = (place[0], phases.index(record.state.phase))
     return steps
@@ -90,9 +131,11 @@ class Part(ABC):
 
     Attributes:
         shows_table: whether the table is worth a look when the part is past.
+        marks: the cards on the table that matter in the part.
     """
 
     shows_table = False
+    marks: Sequence[Mark] = ()
 
     @abstractmethod
     def name(self, language: str) -> str:

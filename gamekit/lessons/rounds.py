@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
+from gamekit.drawing import Mark
 from gamekit.engine.match import Match
 from gamekit.engine.state import State
 from gamekit.lessons.parts import Part, Place, Standing
@@ -15,17 +17,24 @@ from gamekit.text.seasons import NUMERALS
 
 DEAL = "distribution"
 REST = "rest"
+NO_MARKS: Mapping[str, Sequence[Mark]] = MappingProxyType({})
 
 
-def parts_of_a_round(game: SeasonGame, suggestions: Mapping[str, Sequence[str]], lap: int = 0) -> dict[str, Part]:
+def parts_of_a_round(
+    game: SeasonGame,
+    suggestions: Mapping[str, Sequence[str]],
+    lap: int = 0,
+    marks: Mapping[str, Sequence[Mark]] = NO_MARKS,
+) -> dict[str, Part]:
     """A part for each phase of the round that the lesson is about, and one for all that follows.
 
     Args:
         game: the game.
         suggestions: for each phase, moves that show what it is about.
         lap: which round it is, counted from 0 at the match's beginning.
+        marks: for each phase, the cards that matter in it.
     """
-    phases = {phase: Phase(game, phase, lap, suggestions.get(phase, ())) for phase in game.phases}
+    phases = {phase: Phase(game, phase, lap, suggestions.get(phase, ()), marks.get(phase, ())) for phase in game.phases}
     return {**phases, REST: Rest(lap + 1)}
 
 
@@ -37,13 +46,17 @@ class Phase(Part):
         phase: the id of the phase.
         lap: which round it is, counted from 0 at the match's beginning.
         suggestions: moves that show what the phase is about.
+        marks: the cards that matter in it.
     """
 
-    def __init__(self, game: SeasonGame, phase: str, lap: int, suggestions: Sequence[str]) -> None:
+    def __init__(
+        self, game: SeasonGame, phase: str, lap: int, suggestions: Sequence[str], marks: Sequence[Mark] = ()
+    ) -> None:
         self._game = game
         self._phase = phase
         self._place = (lap, game.phases.index(phase))
         self._suggestions = suggestions
+        self.marks = marks
         self.shows_table = phase == DEAL  # nobody decides anything in it, but then there are hands to look at
 
     def name(self, language: str) -> str:

@@ -1,21 +1,25 @@
 """A match as people at one machine play it: who looks at the table, bots that answer, steps taken back.
 
-Nothing here draws or asks: widgets show a session, tests play one.
+The bots answer at once. What they did is read at leisure: where a session goes step by step, the table that it shows,
+and all that it tells, are those of the stop being read. Nothing here draws or asks: widgets show a session, tests play
+one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from types import MappingProxyType
 
-from gamekit.bots import Bot, RandomBot
+from gamekit.bots import Advice, Adviser, Bot, RandomBot
 from gamekit.engine.actions import Action
 from gamekit.engine.errors import NothingToUndo, WrongSetup
 from gamekit.engine.match import Match, Record
 from gamekit.engine.state import State
 from gamekit.engine.view import View
-from gamekit.lessons.parts import Part, Standing, Step, UnknownPart, steps_of
+from gamekit.lessons.parts import NO_NOTES, Part, Standing, Step, Told, UnknownPart, steps_of
+from gamekit.lessons.reading import Reading, Stop, end_of, stops_of
 from gamekit.rulebook.files import check_language
 from gamekit.rulebook.messages import N_
 
@@ -23,6 +27,7 @@ Opponent = Callable[[int], Bot]
 """Makes the bot for a seat."""
 
 NOBODY = 0
+NOTHING_TOLD: Told = (0, 0)
 
 
 class Reader:
@@ -31,6 +36,7 @@ class Reader:
     def __init__(self, language: str = "en") -> None:
         self._language = language
         self._watchers: list[Callable[[], None]] = []
+        self._holding_back = False
 
     @property
     def language(self) -> str:
@@ -48,8 +54,20 @@ class Reader:
 
     def tell(self) -> None:
         """There is something new to read."""
+        if self._holding_back:
+            return
         for watcher in self._watchers:
             watcher()
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Tell of all that is new in a block of code when the block ends, once."""
+        self._holding_back = True
+        try:
+            yield
+        finally:
+            self._holding_back = False
+            self.tell()
 
 
 class Session:
@@ -62,6 +80,9 @@ class Session:
         reader: who reads; a session that is given none has a reader of its own.
         parts: the parts of the match that a lesson tells apart, by name.
         waits: whether the bots wait, though one of them is to move; by default they never do.
+        step_by_step: whether what follows a move is told stop by stop.
+        notes: what is to be explained, as a template, where a clause comes up for the first time, by the clause's id.
+        adviser: what a person at the table can ask for advice; None where there is none to be had.
 
     Attributes:
         match: the match; another one after `new_game` and `take_up`.
@@ -80,6 +101,10 @@ class Session:
         reader: Reader | None = None,
         parts: Mapping[str, Part] | None = None,
         waits: Callable[[Match], bool] = lambda _: False,
+        *,
+        step_by_step: bool = False,
+        notes: Mapping[str, str] = NO_NOTES,
+        adviser: Adviser | None = None,
     ) -> None:
         if not people:
             raise WrongSetup(N_("At least one person has to play."))
@@ -89,11 +114,15 @@ class Session:
         self.people = tuple(people)
         self.reader = Reader() if reader is None else reader
         check_language(self.reader.language, match.game.languages)
-        self._one_by_one = False
         self._opponent = opponent
         self._parts = dict(parts or {})
         self._waits = waits
-        self._begin()
+        self._step_by_step = step_by_step
+        self._notes = dict(notes)
+        self._adviser = adviser
+        self._explained: dict[int, set[str]] = {seat: set() for seat in self.people}
+        self._reading = Reading()
+        self._begin(opened=len(match.records))
 
     @property
     def parts(self) -> Mapping[str, Part]:
@@ -113,20 +142,33 @@ class Session:
 
     def open_part(self) -> Part | None:
         """The part that is being played; None where the lesson tells none apart."""
-        state = self.state
-        return next((p for p in self._parts.values() if p.standing(self.match, state) is Standing.OPEN), None)
+        return next((part for part in self._parts.values() if self.standing(part) is Standing.OPEN), None)
+
+    def standing(self, part: Part) -> Standing:
+        """Where the table that is shown stands with regard to that part."""
+        return part.standing(self.match, self._table)
 
     # Who looks, who acts ----------------------------------------------------------------------------
 
     @property
     def state(self) -> State:
-        """The position with nothing hidden; what may be shown is in `view`."""
+        """The position with nothing hidden; what may be shown is in `view` and `shown`."""
         return self.match.state
 
     @property
     def view(self) -> View:
-        """What the person at the table may see."""
+        """What the person who decides now may see."""
         return self.match.view(self.seat)
+
+    @property
+    def shown(self) -> State:
+        """The table as the person at it may see it now: as it lay at the stop being read."""
+        return self._table.seen_by(self.seat)
+
+    @property
+    def _table(self) -> State:
+        stop = self._reading.stop
+        return self.state if stop is None else stop.table
 
     @property
     def covered(self) -> bool:
@@ -146,6 +188,11 @@ class Session:
     def take_seat(self) -> None:
         """The next person sits down and looks at the table."""
         self.seat = self.next_seat
+        own = [number for number, record in enumerate(self.match.records) if self._decides(record, self.seat)]
+        if own:
+            self._read_from(own[-1])
+        else:
+            self._read_from_the_start()
         self.reader.tell()
 
     # Moves ------------------------------------------------------------------------------------------
@@ -157,38 +204,109 @@ class Session:
             IllegalAction: the rules forbid it now; nothing has changed.
             UnreadableAction: it is not an action of this game; nothing has changed.
         """
+        number = len(self.match.records)
         self.match.play(action)
         self._undone = 0
+        self._answer(number)
+
+    def _answer(self, number: int) -> None:
+        """Let the bots answer, and read what there is to be read from that record on."""
         try:
             self._let_bots_answer()
         finally:
+            self._read_from(number)
             self.reader.tell()
 
-    def move_bot(self) -> None:
-        """The bot that is to move, if any, makes one move."""
-        self._move_one_bot()
+    def _let_bots_answer(self) -> None:
+        while self.bot_to_move and not self.waiting:
+            seat = self.bot_to_move
+            self.match.play(self._bots[seat].choose(self.match.view(seat)))
+            self._undone = 0
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the person at the table has a decision to make now, and all before it has been read."""
+        return not (self.covered or self.unread or self.state.over or self.bot_to_move)
+
+    @property
+    def has_adviser(self) -> bool:
+        """Whether there is anybody to ask for advice."""
+        return self._adviser is not None
+
+    def advice(self) -> Advice | None:
+        """What the adviser would do in the place of the person at the table, and why.
+
+        None where there is nobody to ask, or nothing to decide.
+        """
+        return self._adviser.advise(self.view) if self._adviser and self.deciding else None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the bots wait."""
+        return self._waits(self.match)
+
+    # Reading ----------------------------------------------------------------------------------------
+
+    @property
+    def step_by_step(self) -> bool:
+        """Whether what follows a move is told stop by stop."""
+        return self._step_by_step
+
+    @step_by_step.setter
+    def step_by_step(self, step_by_step: bool) -> None:
+        self._step_by_step = step_by_step
+        if not step_by_step:
+            self._finish_reading()
         self.reader.tell()
 
     @property
-    def one_by_one(self) -> bool:
-        """Whether bots wait for `move_bot` before each of their moves."""
-        return self._one_by_one
+    def unread(self) -> int:
+        """How many stops are still to come before the next decision is asked for."""
+        return 0 if self.covered else self._reading.unread
 
-    @one_by_one.setter
-    def one_by_one(self, one_by_one: bool) -> None:
-        self._one_by_one = one_by_one
-        self._let_bots_answer()
+    def read_on(self) -> None:
+        """Go to the next stop. At the last: a bot that could not move, if there is one, tries again."""
+        if self.unread:
+            self._reading.read_on()
+            self._note_explained()
+            self.reader.tell()
+        elif self.bot_to_move:
+            self._answer(len(self.match.records))
+
+    def read_all(self) -> None:
+        """Go past all stops that are still to come."""
+        self._reading.read_on(self.unread)
+        self._note_explained()
         self.reader.tell()
 
-    def _let_bots_answer(self) -> None:
-        while self.bot_to_move and not self._one_by_one and not self._waits(self.match):
-            self._move_one_bot()
+    def _read_from(self, number: int) -> None:
+        """Begin to read with what is told in that record."""
+        self._finish_reading(until=(number, 0))
+        self._reading = Reading(self._stops(number), begin=(number, 0))
+        self._note_explained()
 
-    def _move_one_bot(self) -> None:
-        seat = self.bot_to_move
-        if seat:
-            self.match.play(self._bots[seat].choose(self.match.view(seat)))
-            self._undone = 0
+    def _read_from_the_start(self) -> None:
+        """Begin to read with the table as it lay when the session began."""
+        opening = Stop(end_of(self._opened - 1), self.match.records[self._opened - 1].state)
+        reads = self._step_by_step and not self.covered
+        self._reading = Reading([opening, *self._stops(self._opened)] if reads else [])
+        self._note_explained()
+
+    def _stops(self, number: int) -> list[Stop]:
+        if self.covered or not self._step_by_step:
+            return []
+        return stops_of(self.match, self.seat, self._notes, number, self._explained[self.seat])
+
+    def _finish_reading(self, until: Told | None = None) -> None:
+        """All that has happened is read; or all up to there."""
+        self._reading = Reading()
+        self._note_explained(until)
+
+    def _note_explained(self, until: Told | None = None) -> None:
+        """The notes that the person at the table has come by (up to there) need no stop any more."""
+        if not self.covered:
+            told = (event for step in self._steps(NOTHING_TOLD, until) for event in step.events)
+            self._explained[self.seat] |= {event.clause for event in told} & self._notes.keys()
 
     # Back and forth ---------------------------------------------------------------------------------
 
@@ -211,6 +329,7 @@ class Session:
         if self.covered:
             self.seat = NOBODY  # whoever has the machine now may be another person than the one who decided
         self._take_back()
+        self._finish_reading()
         self.reader.tell()
 
     def redo(self) -> None:
@@ -221,11 +340,13 @@ class Session:
         """
         if self.covered:
             self.seat = NOBODY
+        number = len(self.match.records)
         self.match.redo()
         self._undone -= 1
         while self._undone and self.bot_to_move:
             self.match.redo()
             self._undone -= 1
+        self._read_from(number)
         self.reader.tell()
 
     def decided_in(self, part: Part) -> bool:
@@ -238,13 +359,16 @@ class Session:
 
     def state_after(self, part: Part) -> State | None:
         """The first position after that part; None while it is not past."""
-        states = (record.state for record in self.match.records)
+        stop = self._reading.stop
+        records = self.match.records if stop is None else self.match.records[: stop.told[0]]
+        states = (record.state for record in records)
         return next((state for state in states if part.standing(self.match, state) is Standing.PAST), None)
 
     def back_to(self, part: Part) -> None:
         """Go back to the first decision that a person made in that part."""
         while self.decided_in(part):
             self._take_back()
+        self._finish_reading()
         self.reader.tell()
 
     def _take_back(self) -> None:
@@ -261,19 +385,42 @@ class Session:
         return max((place for place, record in enumerate(records) if self._is_decision(record)), default=0)
 
     def _is_decision(self, record: Record) -> bool:
-        return record.action is not None and record.action.player in self.people
+        return any(self._decides(record, seat) for seat in self.people)
+
+    @staticmethod
+    def _decides(record: Record, seat: int) -> bool:
+        return record.action is not None and record.action.player == seat
 
     # What happened ----------------------------------------------------------------------------------
 
     def steps(self) -> list[Step]:
-        """All that happened, as far as the person at the table may know, step by step."""
-        return [step for step in steps_of(self.match, self.seat) if step.events]
+        """All that happened, as far as the person at the table may know and has read, step by step."""
+        return self._steps(NOTHING_TOLD)
 
     def news(self) -> list[Step]:
         """The steps since, and with, the last decision of the person at the table."""
-        steps = self.steps()
-        own = [place for place, step in enumerate(steps) if step.player == self.seat]
-        return steps[own[-1] :] if own else steps
+        return self._steps(self._last_own_decision())
+
+    def latest(self) -> list[Step]:
+        """What is told at the stop being read: the last of the news; empty where nothing is read step by step."""
+        return [] if self._reading.stop is None else self._steps(self._reading.before)
+
+    def earlier_news(self) -> list[Step]:
+        """The news without `latest`."""
+        until = None if self._reading.stop is None else self._reading.before
+        return self._steps(self._last_own_decision(), until)
+
+    def _last_own_decision(self) -> Told:
+        own = [step.record for step in self.steps() if step.player == self.seat]
+        return (own[-1], 0) if own else NOTHING_TOLD
+
+    def _steps(self, after: Told, until: Told | None = None) -> list[Step]:
+        """The steps between two points; by default up to the stop being read."""
+        if until is None:
+            stop = self._reading.stop
+            until = end_of(len(self.match.records)) if stop is None else stop.told
+        steps = (step.cut(after, until) for step in steps_of(self.match, self.seat, self._notes))
+        return [step for step in steps if step.events]
 
     # Beginnings -------------------------------------------------------------------------------------
 
@@ -282,6 +429,7 @@ class Session:
         while self.can_undo:
             self._take_back()
         self._seat_all()
+        self._read_from_the_start()
         self.reader.tell()
 
     def new_game(self) -> None:
@@ -289,19 +437,34 @@ class Session:
         game = self.match.game
         options = self.match.setup.get("options", {})
         self.match = game.new(game.seats(self.state), self.match.seed + 1, **options)
-        self._begin()
+        self._begin(opened=1)
         self.reader.tell()
 
-    def take_up(self, match: Match) -> None:
-        """Go on with another match of the same table: with its start, or with one that was saved."""
+    def take_up(self, match: Match, unread: int = 0) -> None:
+        """Go on with another match of the same table: with its start, or with one that was saved.
+
+        Args:
+            match: the match.
+            unread: how many stops were still to come.
+        """
+        same_table = match.setup == self.match.setup
         self.match = match
-        self._begin()
+        self._begin(min(self._opened, len(match.records)) if same_table else 1)
+        if self._last_decision() and not self.covered:
+            self._read_from(self._last_decision())
+            self._reading.read_on(self.unread - unread)
+            self._note_explained()
         self.reader.tell()
 
-    def _begin(self) -> None:
+    def _begin(self, opened: int) -> None:
+        """Take seats at the match, which had that many records when it was laid out."""
         self._undone = 0
+        self._opened = opened
         self._seat_all()
-        self._let_bots_answer()
+        try:
+            self._let_bots_answer()
+        finally:
+            self._read_from_the_start()
 
     def _seat_all(self) -> None:
         """New bots in their seats. One person looks from the start; of several, the first to act takes the seat."""

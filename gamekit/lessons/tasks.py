@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any
 
 from gamekit.bots import Bot, RandomBot
+from gamekit.drawing import Mark as Mark  # the content of tutorials has it from here
 from gamekit.engine.game import Game
 from gamekit.engine.match import Match
 from gamekit.engine.scores import Scores
@@ -22,19 +23,6 @@ from gamekit.rulebook.messages import N_, translate
 
 Data = Mapping[str, Any]
 """The values of a sentence, by name: players and cards as numbers."""
-
-
-@dataclass(frozen=True)
-class Mark:
-    """Cards on the table that matter now.
-
-    Attributes:
-        player: before whom they lie.
-        kind: the kind of card.
-    """
-
-    player: int
-    kind: int
 
 
 @dataclass(frozen=True)

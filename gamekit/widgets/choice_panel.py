@@ -62,14 +62,18 @@ class ChoicePanel(Box):
         self._do = do
         self._part = part
         self._question = Html("gk-question")
+        self._on = Button(lambda: self._do(self._session.read_on, self._on), "gk-on")
+        self._all = Button(lambda: self._do(self._session.read_all, self._all), "gk-all")
+        self._reading = Box([self._on, self._all], "gk-row", "gk-reading")
         self._menu = ButtonRow(self._press_menu, "gk-menu")
         self._pick_rows: list[PickRow] = []
         self._picks = Box((), "gk-column", "gk-picks")
         self._status = Html("gk-status")
         self._confirm = Button(lambda: self._do(self._play_selection, self._confirm), "gk-confirm")
-        super().__init__([self._question, self._menu, self._picks, self._status, self._confirm], "gk-column")
+        answers = [self._menu, self._picks, self._status, self._confirm]
+        super().__init__([self._question, self._reading, *answers], "gk-column")
         self._options: list[Option] = []
-        self._situation: tuple[State, int, bool] | None = None
+        self._situation: tuple[State, int, bool, int] | None = None
         self._selection: Selection | None = None
 
     # What is asked ----------------------------------------------------------------------------------
@@ -83,6 +87,8 @@ class ChoicePanel(Box):
         session = self._session
         if session.covered:
             return self._writer.say(N_("The cards are covered. Hand over to {player}."), player=session.next_seat)
+        if session.unread:
+            return ""
         if session.bot_to_move:
             return self._writer.say(N_("{player} is to move."), player=session.bot_to_move)
         return session.view.decision or self._writer.say(N_("The game is over."))
@@ -93,9 +99,7 @@ class ChoicePanel(Box):
         if session.covered:
             label = writer.say(N_("I am {player}: show the table"), player=session.next_seat)
             yield Option(label, session.take_seat)
-        elif session.bot_to_move:
-            yield Option(writer.say(N_("Go on: {player} moves"), player=session.bot_to_move), session.move_bot)
-        else:
+        elif session.deciding:
             for entry in menu(session.view.state):
                 if isinstance(entry, Action):
                     yield Option(entry.text(writer.language), partial(session.play, entry))
@@ -104,7 +108,7 @@ class ChoicePanel(Box):
 
     def _hint(self) -> str:
         """The first of the lesson's suggestions that is legal now, to be unfolded; "" where there is none."""
-        if self._part is None or self._session.covered or self._session.bot_to_move:
+        if self._part is None or not self._session.deciding:
             return ""
         game, view = self._session.match.game, self._session.view
         suggested = (game.parse(text) for text in self._part.suggestions())
@@ -126,7 +130,7 @@ class ChoicePanel(Box):
 
     def refresh(self) -> None:
         """Show what is asked now; what was picked stays picked as long as the situation is the same."""
-        situation = (self._session.state, self._session.seat, self._session.covered)
+        situation = (self._session.state, self._session.seat, self._session.covered, self._session.unread)
         self._options = list(self._find_options())
         if situation != self._situation:
             self._situation = situation
@@ -145,7 +149,8 @@ class ChoicePanel(Box):
 
     def _show(self) -> None:
         writer, selection = self._writer, self._selection
-        self._question.content = f'<div role="status">{writer.cited(self._asked())}</div>{self._hint()}'
+        self._question.content = f'<div role="status">{self._told()}{writer.cited(self._asked())}</div>{self._hint()}'
+        self._show_reading()
         open_kind = [place for place, option in enumerate(self._options) if selection and option.kind is selection.kind]
         labels = [] if self._asks_for_details_only() else [option.label for option in self._options]
         self._menu.offer(labels, open_kind)
@@ -157,6 +162,25 @@ class ChoicePanel(Box):
         )
         self._confirm.show(selection is not None)
         self._confirm.label = self._confirm_label()
+
+    def _told(self) -> str:
+        """What is told at the stop being read."""
+        steps = [] if self._session.covered else self._session.latest()
+        return f'<div class="gk-told">{self._writer.steps(steps)}</div>' if steps else ""
+
+    def _show_reading(self) -> None:
+        """The buttons to read on; where a bot could not move, the one to let it try again."""
+        session, writer = self._session, self._writer
+        stuck = bool(session.bot_to_move) and not session.unread and not session.waiting and not session.covered
+        self._on.show(bool(session.unread) or stuck)
+        more = writer.say(N_("Go on ({number} more)"), number=session.unread)
+        self._on.label = more if session.unread else writer.say(N_("Go on"))
+        self._all.show(session.unread > 1)
+        self._all.label = writer.say(N_("Show it all"))
+        self._reading.show(self._on.shown)
+
+    def _reading_labels(self) -> list[str]:
+        return [button.label for button in (self._on, self._all) if button.shown]
 
     def _show_picks(self) -> None:
         """A row for each player before whom something can be picked."""
@@ -209,13 +233,15 @@ class ChoicePanel(Box):
     def buttons(self) -> list[Button]:
         """The buttons that are shown, from the top."""
         rows = [self._menu, *(row.row for row in self._pick_rows if row.shown)]
-        shown = [button for row in rows if row.shown for button in row.buttons if button.shown]
-        return [*shown, self._confirm] if self._confirm.shown else shown
+        answers = [button for row in rows if row.shown for button in row.buttons]
+        return [button for button in (self._on, self._all, *answers, self._confirm) if button.shown]
 
     def lines(self) -> list[str]:
         """What is shown, as text."""
         plain = self._writer.plain
-        lines = [plain(self._asked()), *(f"  [ {label} ]" for label in self._menu.labels)]
+        steps = [] if self._session.covered else self._session.latest()
+        lines = [*self._writer.plain_steps(steps), *([plain(self._asked())] if self._asked() else [])]
+        lines += [f"  [ {label} ]" for label in (*self._reading_labels(), *self._menu.labels)]
         for row in self._pick_rows:
             if row.shown:
                 heading = f"{row.heading.content}: " if row.heading.content else ""

@@ -73,7 +73,7 @@ class Play:
     def _standing(self) -> Standing:
         if self._part is None:
             return Standing.OPEN
-        return self._part.standing(self._session.match, self._session.state)
+        return self._session.standing(self._part)
 
     def refresh(self) -> None:
         """Show the session as it stands, in the language that is read now."""
@@ -121,7 +121,7 @@ class Play:
         if session.covered:
             return None
         if self._standing is Standing.OPEN:
-            return session.view.state
+            return session.shown
         table = session.state_after(self._part) if self._part and self._part.shows_table else None
         return table.seen_by(session.seat) if table else None
 
@@ -134,14 +134,18 @@ class Play:
     def _refresh_news(self) -> None:
         session, writer = self._session, self._writer
         covered = session.covered or self._standing is not Standing.OPEN
-        over = not covered and session.state.over
-        self._scores.content = writer.scores(session.state.scores()) if over else ""
-        steps = [] if covered else session.news()
+        self._scores.content = writer.scores(session.state.scores()) if self._scored else ""
+        steps = [] if covered else session.earlier_news()
         heading = escape(writer.say(N_("What has happened since")))
         self._news.content = f"<p><b>{heading}</b></p>{writer.steps(steps)}" if steps else ""
-        self._earlier.show(not covered and len(session.steps()) > len(steps))
-        self._why_not.show(not covered)
+        self._earlier.show(not covered and len(session.steps()) > len(session.news()))
+        self._why_not.show(not covered and session.deciding)
         self._why_not.refresh()
+
+    @property
+    def _scored(self) -> bool:
+        """Whether the score is to be seen: the game is over, and all that led to it has been read."""
+        return self._standing is Standing.OPEN and not self._session.covered and self._session.shown.over
 
     def _refresh_folds(self) -> None:
         """Fill what is unfolded: the table as text, and all that happened; nothing stays in what is folded."""
@@ -217,8 +221,8 @@ class Play:
         session, writer = self._session, self._writer
         if self._standing is not Standing.OPEN or session.covered:
             return []
-        scores = ["", session.state.scores().text(writer.language)] if session.state.over else []
-        steps = writer.plain_steps(session.news())
+        scores = ["", session.state.scores().text(writer.language)] if self._scored else []
+        steps = writer.plain_steps(session.earlier_news())
         news = ["", writer.say(N_("What has happened since")), *steps] if steps else []
         return [*scores, *news]
 

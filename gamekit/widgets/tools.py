@@ -1,4 +1,4 @@
-"""Back and forth, a new beginning, the pace of the bots, the language."""
+"""Back and forth, a new beginning, the pace of the telling, the language."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class Tools(Box):
         self.new_game = Button(lambda: do(self._begin_new_game, self.new_game), "gk-new-game")
         self.new_game.show(whole_game)
         self._sure = False
-        self._one_by_one = Check(self._set_pace, "gk-one-by-one")
+        self._step_by_step = Check(self._set_pace, "gk-step-by-step")
         self._languages = session.match.game.languages
         self.language = Select(self._set_language, "gk-language")
         self.language.show(len(self._languages) > 1)
         rows = [
             Box([self.undo, self.redo, self.restart, self.new_game], "gk-row"),
-            Box([self._one_by_one, self.language], "gk-row"),
+            Box([self._step_by_step, self.language], "gk-row"),
         ]
         super().__init__(rows, "gk-column", "gk-tools")
 
@@ -53,7 +53,7 @@ class Tools(Box):
         self._sure = session.state.over
         self.undo.allow(session.can_undo)
         self.redo.allow(session.can_redo)
-        self._one_by_one.offer(say(N_("Opponents move one at a time")), session.one_by_one)
+        self._step_by_step.offer(say(N_("Tell me step by step")), session.step_by_step)
         names = [LANGUAGE_NAMES[language] for language in self._languages]
         self.language.offer(say(N_("Language")), names, self._languages.index(session.reader.language))
 
@@ -70,8 +70,8 @@ class Tools(Box):
             self._sure = True
             self.new_game.label = self._say(N_("Sure? This game will be lost"))
 
-    def _set_pace(self, one_by_one: bool) -> None:
-        self._do(partial(setattr, self._session, "one_by_one", one_by_one), None)
+    def _set_pace(self, step_by_step: bool) -> None:
+        self._do(partial(setattr, self._session, "step_by_step", step_by_step), None)
 
     def _set_language(self, place: int) -> None:
         self._session.reader.language = self._languages[place]

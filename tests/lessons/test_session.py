@@ -44,26 +44,6 @@ def test_bots_get_views_only():
     assert all(view.state.observer == view.player == 2 for view in seen)
 
 
-def test_one_by_one():
-    session = one_round()
-    session.one_by_one = True
-    session.play("P1 stay")
-    assert session.bot_to_move == 3
-    before = len(session.match.records)
-    session.move_bot()
-    assert len(session.match.records) == before + 1
-    session.one_by_one = False
-    assert session.bot_to_move == 0
-    assert session.state.player == 1
-
-
-def test_nobody_is_moved_when_no_bot_is_to_move():
-    session = one_round()
-    before = session.match.records
-    session.move_bot()
-    assert session.match.records == before
-
-
 @pytest.mark.parametrize("people", [(1,), (1, 3)])
 def test_undo_to_the_start_and_redo_is_the_identity(people):
     session = Session(GAME.new(players=3, seed=11), people=people)

@@ -280,23 +280,27 @@ def test_another_press_than_the_second_on_new_game_takes_it_back():
     assert "New game" in [button.label for button in play.buttons]
 
 
-def test_bots_one_move_at_a_time():
+def test_what_the_bots_did_is_told_step_by_step():
     session = one_round()
-    play = Play(session, "order")
-    session.one_by_one = True
+    tables = walk(session)
+    session.step_by_step = True
     session.play("P1 stay")
-    assert "Player 3 is to move.\n  [ Go on: player 3 moves ]" in play.snapshot()
-    play.press("Go on: player 3 moves")
-    assert "[ Confirm ]" in play.snapshot()
+    assert "Player 1 does not travel in time." in tables["time-travel"].snapshot()
+    assert "[ Go on (2 more) ]\n  [ Show it all ]" in tables["time-travel"].snapshot()
+    assert "Not yet" in tables["order"].snapshot()
+    tables["time-travel"].press("Go on (2 more)")
+    assert "Your hand" not in tables["order"].snapshot()
+    tables["order"].press("Go on (1 more)")
+    assert "[ Confirm ]" in tables["order"].snapshot()
 
 
 def test_the_tick_for_the_pace():
     session = one_round()
     play = Play(session, "time-travel")
-    play._tools._one_by_one.widget.value = True
-    assert session.one_by_one
-    session.one_by_one = False
-    assert play._tools._one_by_one.widget.value is False
+    play._tools._step_by_step.widget.value = True
+    assert session.step_by_step
+    session.step_by_step = False
+    assert play._tools._step_by_step.widget.value is False
 
 
 def test_the_language_changes_everywhere_at_once():
@@ -426,7 +430,7 @@ def test_what_goes_wrong_is_told_without_a_traceback():
 
     session = whole_game(opponent=lambda _: Cheat())
     play = Play(session)
-    for label in ("Watcher", "Place 1 Watcher face down", "Go on: player 2 moves"):
+    for label in ("Watcher", "Place 1 Watcher face down", "Go on"):
         play.press(label)
         if label != "Watcher":
             assert any(text.startswith('<div role="alert">') for text in texts(play))
