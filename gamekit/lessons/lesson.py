@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from gamekit.engine import game as games
 from gamekit.engine.errors import BrokenSave, GamekitError
@@ -17,6 +17,7 @@ from gamekit.lessons.progress import (
     BrokenProgress,
     CannotSave,
     Data,
+    KeptAside,
     Progress,
     ProgressFile,
     check_start,
@@ -68,8 +69,27 @@ class Table:
         return self._where() != self._start
 
     def to_data(self) -> Data:
-        """The match at it, as plain data."""
-        return {"match": match_to(self.session.match)}
+        """The match at it, as plain data, and where the reader stands in it."""
+        session = self.session
+        return {
+            "match": match_to(session.match),
+            "unread": session.unread,
+            "step_by_step": session.step_by_step,
+        }
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        """Take up again what `to_data` gave.
+
+        Raises:
+            BrokenSave: it is no such data, or its match begins at another table; nothing has changed.
+        """
+        unread, step_by_step = data.get("unread"), data.get("step_by_step")
+        if type(unread) is not int or unread < 0 or type(step_by_step) is not bool:
+            raise BrokenSave(N_("It is not saved what was still to be read."))
+        match = match_from(self.session.match.game, data.get("match"))
+        check_start(match, self.session.match)
+        self.session.step_by_step = step_by_step
+        self.session.take_up(match, unread)
 
     def _where(self) -> tuple[object, ...]:
         match = self.session.match
@@ -88,7 +108,6 @@ class Lesson:
     Attributes:
         plan: the tutorial.
         reader: who reads; the language is switched here.
-        troubles: what could not be taken up or saved.
         saved: whether the file holds the progress.
 
     Raises:
@@ -101,9 +120,10 @@ class Lesson:
         check_language(language, plan.game.languages)
         self.plan = plan
         self.reader = Reader(language)
-        self.troubles: list[GamekitError] = []
-        self._language = language
         self.saved = False
+        self._language = language
+        self._not_taken_up: list[GamekitError] = []
+        self._not_saved: list[GamekitError] = []
         self._file = None if file is None else ProgressFile(file, plan.game)
         self._tables: dict[str, Table] = {}
         self._trials: dict[str, QuestionTrial | ChallengeTrial | CountTrial] = {}
@@ -123,9 +143,12 @@ class Lesson:
         """
         if name not in self.plan.scenes:
             raise unknown(N_("There is no table {name!r}; there are: {known}."), name, list(self.plan.scenes))
+        return self._table(name).session
+
+    def _table(self, name: str) -> Table:
         if name not in self._tables:
             self._tables[name] = Table(self.plan.scenes[name](self.reader))
-        return self._tables[name].session
+        return self._tables[name]
 
     def place(self, name: str) -> tuple[Session, str]:
         """Where something is played: the session, and the part of it; "" for the whole of a scene.
@@ -189,7 +212,7 @@ class Lesson:
         if name in self._trials:
             return self._trials[name].solved
         if name in self._tables:
-            return self._tables[name].session.state.over
+            return _is_over(self._tables[name].session)
         return name in self.parts and _is_past(self.session(ROUND), self.parts[name])
 
     # Saving -----------------------------------------------------------------------------------------
@@ -202,7 +225,13 @@ class Lesson:
     @property
     def begun(self) -> bool:
         """Whether there is anything to begin anew."""
-        return self._progress() != Progress(language=self._noted.language)
+        progress = self._progress()
+        return bool(progress.done or progress.scenes or progress.tasks or self.troubles)
+
+    @property
+    def troubles(self) -> list[GamekitError]:
+        """What could not be taken up, or not be saved."""
+        return [*self._not_taken_up, *self._not_saved]
 
     def start_again(self) -> None:
         """Begin anew: every table at its start, no task tried, nothing done, nothing saved."""
@@ -212,32 +241,29 @@ class Lesson:
             for trial in self._trials.values():
                 trial.again()
             self._done.clear()
-            self.troubles.clear()
-            self._noted = self._progress()
-            self._forget_file()
+            self._not_taken_up.clear()
+            self._save(self._progress())
 
     def _note(self) -> None:
         """Note what is done now, and save the progress if it is another than before."""
         self._done |= {name for name in self.plan.steps if name not in self._done and self._is_done(name)}
         progress = self._progress()
-        if progress == self._noted:
-            return
-        self._noted = progress
-        self.troubles.clear()
-        if self._file is not None:
-            try:
-                self._file.write(progress)
-                self.saved = True
-            except CannotSave as error:
-                self.troubles.append(error)
+        if progress != self._noted:
+            self._save(progress)
 
-    def _forget_file(self) -> None:
-        self.saved = False
-        if self._file is not None:
-            try:
-                self._file.remove()
-            except CannotSave as error:
-                self.troubles.append(error)
+    def _save(self, progress: Progress) -> None:
+        self._noted = progress
+        if self._file is None:
+            return
+        self._not_saved.clear()
+        try:
+            kept = self._file.save(progress)
+            self.saved = progress != Progress()
+        except CannotSave as error:
+            self._not_saved.append(error)
+        else:
+            if kept:
+                self._not_taken_up = [KeptAside(N_("What could not be read is kept as {file}."), file=kept)]
 
     def _progress(self) -> Progress:
         chosen = self.reader.language
@@ -253,7 +279,7 @@ class Lesson:
         try:
             progress = self._file.read() if self._file else None
         except BrokenProgress as error:
-            self.troubles.append(error)
+            self._not_taken_up.append(error)
             return
         if progress is None:
             return
@@ -263,7 +289,7 @@ class Lesson:
         self._done = set(progress.done).intersection(self.plan.steps)
         for name, data in progress.scenes.items():
             if name in self.plan.scenes:
-                self._try(name, partial(self._restore_scene, name, data))
+                self._try(name, partial(self._table(name).restore, data))
         tasks = {task.name for task in self.plan.tasks}
         for name, data in progress.tasks.items():
             if name in tasks:
@@ -274,13 +300,7 @@ class Lesson:
             restore()
         except BrokenSave as error:
             template = N_("“{title}” begins anew, because it has changed or was not saved whole: {error}")
-            self.troubles.append(BrokenSave(template, title=_Title(self.plan, name), error=error))
-
-    def _restore_scene(self, name: str, data: Data) -> None:
-        session = self.session(name)
-        match = match_from(self.plan.game, data.get("match"))
-        check_start(match, session.match)
-        session.take_up(match)
+            self._not_taken_up.append(BrokenSave(template, title=_Title(self.plan, name), error=error))
 
 
 class _Title(Said):
@@ -297,8 +317,13 @@ class _Title(Said):
 
 def _is_past(session: Session, part: Part) -> bool:
     """Whether the reader has come to the end of a part; before the first move nobody has come anywhere."""
-    standing = part.standing(session.match, session.state)
-    return session.can_undo and (standing is Standing.PAST or (standing is Standing.OPEN and session.state.over))
+    standing = session.standing(part)
+    return session.can_undo and (standing is Standing.PAST or (standing is Standing.OPEN and _is_over(session)))
+
+
+def _is_over(session: Session) -> bool:
+    """Whether the game is over, and its end has been read."""
+    return session.state.over and not session.unread
 
 
 def lesson(game_id: str, language: str = "en", file: Path | None = None) -> Lesson:

@@ -32,6 +32,10 @@ class CannotSave(GamekitError):
     """The progress cannot be written."""
 
 
+class KeptAside(GamekitError):
+    """A file that could not be read has made room, under another name."""
+
+
 @dataclass(frozen=True)
 class Progress:
     """How far a reader is with a tutorial.
@@ -117,44 +121,38 @@ class ProgressFile:
             template = N_("The progress in {file} cannot be taken up: {reason}. The file stays as it is.")
             raise BrokenProgress(template, file=self.path.name, reason=reason) from error
 
-    def write(self, progress: Progress) -> None:
-        """Save the progress, whole or not at all.
+    def save(self, progress: Progress) -> str:
+        """Save the progress, whole or not at all; where there is none, no file is left.
+
+        Returns:
+            the name that a file that could not be read has been given; "" where there was none.
 
         Raises:
             CannotSave: the file cannot be written.
         """
         try:
-            self._put_foreign_aside()
-            unfinished = self.path.with_name(f".{self.path.name}.new")
-            unfinished.write_text(progress.text(self._game), encoding="utf-8")
-            os.replace(unfinished, self.path)
+            kept = self._put_foreign_aside()
+            if progress == Progress():
+                self.path.unlink(missing_ok=True)
+            else:
+                unfinished = self.path.with_name(f".{self.path.name}.new")
+                unfinished.write_text(progress.text(self._game), encoding="utf-8")
+                os.replace(unfinished, self.path)
         except OSError as error:
-            raise self._cannot_save(error) from error
+            template = N_("The progress cannot be saved in {file}: {reason}.")
+            raise CannotSave(template, file=self.path.name, reason=error.strerror or error) from error
+        return kept
 
-    def remove(self) -> None:
-        """Remove the progress that was saved; what could not be read only gets another name.
-
-        Raises:
-            CannotSave: the file cannot be removed.
-        """
-        try:
-            self._put_foreign_aside()
-            self.path.unlink(missing_ok=True)
-        except OSError as error:
-            raise self._cannot_save(error) from error
-
-    def _put_foreign_aside(self) -> None:
+    def _put_foreign_aside(self) -> str:
         """Give a file that could not be read a name that is free: choson.progress-1.json, or with another number."""
-        if self._foreign and self.path.exists():
-            number = 1
-            while (kept := self.path.with_stem(f"{self.path.stem}-{number}")).exists():
-                number += 1
-            self.path.replace(kept)
+        if not self._foreign or not self.path.exists():
+            return ""
+        number = 1
+        while (kept := self.path.with_stem(f"{self.path.stem}-{number}")).exists():
+            number += 1
+        self.path.replace(kept)
         self._foreign = False
-
-    def _cannot_save(self, error: OSError) -> CannotSave:
-        template = N_("The progress cannot be saved in {file}: {reason}.")
-        return CannotSave(template, file=self.path.name, reason=error.strerror or error)
+        return kept.name
 
 
 # Matches in it --------------------------------------------------------------------------------------

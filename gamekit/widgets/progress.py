@@ -54,7 +54,7 @@ class ProgressView(Cell):
         self._file.content = "".join([*lines, *(f"<p>{escape(line)}</p>" for line in self._saved())])
         self._sure = False
         self._anew.label = writer.say(N_("Begin the tutorial anew"))
-        self._anew.allow(lesson.begun or bool(lesson.troubles))
+        self._anew.allow(lesson.begun)
         names = [LANGUAGE_NAMES[language] for language in self._languages]
         self._language.offer(writer.say(N_("Language")), names, self._languages.index(self.language))
 
