@@ -73,7 +73,7 @@ class Game(ABC):
         """
         seed = Luck(seed).seed
         chosen = self.checked_options(options)
-        setup = {"players": self._checked_players(players), "options": chosen}
+        setup = {"players": self.checked_players(players), "options": chosen}
         return matches.opened(self, seed, setup)
 
     def match(self, position: State | Mapping[str, Any], seed: int | None = None) -> Match:
@@ -151,7 +151,12 @@ class Game(ABC):
     def seats(self, state: State) -> int:
         """How many play in this position."""
 
-    def _checked_players(self, players: int | None) -> int:
+    def checked_players(self, players: int | None) -> int:
+        """The number of players; the least one where none is given.
+
+        Raises:
+            WrongSetup: the game is not for so many.
+        """
         if players is None:
             return self.players[0]
         if type(players) is not int or players not in self.players:

@@ -28,7 +28,7 @@ class SeasonGame(Game):
 
     def actions(self, players: int | None = None) -> tuple[Action, ...]:
         """Every action that is legal in some position, and malformed neighbours for every reason of refusal."""
-        seats = range(1, self._checked_players(MOST_PLAYERS if players is None else players) + 1)
+        seats = range(1, self.checked_players(MOST_PLAYERS if players is None else players) + 1)
         return tuple(action for player in seats for action in self.actions_of(player, seats))
 
     def seats(self, state: State) -> int:

@@ -62,7 +62,7 @@ class Choson(SeasonGame):
 
     def start(self, players: int, luck: Luck, tell: Tell = silent, **options: bool) -> ChosonState:
         chosen = self.checked_options(options)
-        return set_up(self._checked_players(players), chosen["last_round_pass"], luck, tell)
+        return set_up(self.checked_players(players), chosen["last_round_pass"], luck, tell)
 
     def position(self, data: Mapping[str, Any]) -> ChosonState:
         return position(data)

@@ -46,7 +46,7 @@ class Koryo(SeasonGame):
 
     def start(self, players: int, luck: Luck, tell: Tell = silent, **options: bool) -> KoryoState:
         self.checked_options(options)
-        return set_up(self._checked_players(players), luck, tell)
+        return set_up(self.checked_players(players), luck, tell)
 
     def position(self, data: Mapping[str, Any]) -> KoryoState:
         return position(data)

@@ -1,0 +1,25 @@
+"""The score sheet for a real table: what lies in front of each player when the game is over, and what it comes to."""
+
+from gamekit.lessons.score_sheet.file import UnreadableSheet, read_sheet, written_sheet
+from gamekit.lessons.score_sheet.names import UnknownCard
+from gamekit.lessons.score_sheet.sheet import (
+    IN_FRONT,
+    TOKENS,
+    ImpossibleSheet,
+    ScoreSheet,
+    Thing,
+    WrongEntry,
+)
+
+__all__ = [
+    "IN_FRONT",
+    "TOKENS",
+    "ImpossibleSheet",
+    "ScoreSheet",
+    "Thing",
+    "UnknownCard",
+    "UnreadableSheet",
+    "WrongEntry",
+    "read_sheet",
+    "written_sheet",
+]
