@@ -35,7 +35,7 @@ _SHIELD = (
 
 def draw(state: ChosonState, language: str, brief: bool) -> str:
     """The table, as far as the state shows it; in brief what lies before the players only."""
-    return _Drawing(state, language).table(brief)
+    return _Drawing(state, language, brief).table()
 
 
 class _Drawing(SeasonDrawing[ChosonState]):

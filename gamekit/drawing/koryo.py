@@ -29,7 +29,7 @@ SYMBOLS = (
 
 def draw(state: KoryoState, language: str, brief: bool) -> str:
     """The table, as far as the state shows it; in brief what lies before the players only."""
-    return _Drawing(state, language).table(brief)
+    return _Drawing(state, language, brief).table()
 
 
 class _Drawing(SeasonDrawing[KoryoState]):

@@ -17,6 +17,7 @@ from gamekit.seasons.components import FAMILIES, SEASONS
 from gamekit.seasons.table import MIDDLE
 from gamekit.text.seasons import S, Words
 
+ENDING = "ending"  # the phase in which a limit matters
 _DISC = (
     '<svg class="gk-disc gk-kind-1" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">'
     '<circle cx="9" cy="9" r="8"/><text x="9" y="13">1</text></svg>'
@@ -38,13 +39,18 @@ class SeasonDrawing(Words[S], ABC):
     pile_template: ClassVar[str]
     bank_template: ClassVar[str]
 
-    def table(self, brief: bool) -> str:
+    def __init__(self, state: S, language: str, brief: bool) -> None:
+        super().__init__(state, language)
+        self._brief = brief
+
+    def table(self) -> str:
         """The table, as far as the state shows it; in brief without the round and the middle."""
         label = self.note(N_("The table, drawn. The same stands below as text."))
         players = "".join(map(self._player, self.seats))
         hands = "".join(map(self._hand, self.seats))
+        around = "" if self._brief else self._track() + self._middle()
         return (
-            f'<div class="gk-table" role="img" aria-label="{label}">{"" if brief else self._track() + self._middle()}'
+            f'<div class="gk-table" role="img" aria-label="{label}">{around}'
             f'<div class="gk-players">{players}</div>{hands}</div>'
         )
 
@@ -117,7 +123,7 @@ class SeasonDrawing(Words[S], ABC):
         """The same in words."""
 
     def _limit(self, player: int) -> str:
-        if self.state.over:
+        if self.state.over or (self._brief and self.state.phase != ENDING):
             return ""
         count, limit = self.counted(player)
         text = escape(self.counted_text(count, limit))
