@@ -1,4 +1,4 @@
-"""The command `gamekit`: play a game in the terminal, look up a rule, simulate games, replay one.
+"""The command `gamekit`: play a game in the terminal, look up a rule, simulate games, replay one, score one.
 
 Exit codes: 0 when all went well, 1 when gamekit could not do what was asked (one sentence on the standard
 error output says why), 2 when the command was not understood, 130 after Ctrl+C.
@@ -80,6 +80,10 @@ def _obey(arguments: Arguments, terminal: Terminal) -> None:
         from gamekit.cli.replay import replay
 
         replay(arguments, terminal)
+    elif arguments.command == "score":
+        from gamekit.cli.score import score
+
+        score(arguments, terminal)
     else:
         from gamekit.cli.rules import show_games
 

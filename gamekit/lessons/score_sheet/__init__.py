@@ -10,6 +10,7 @@ from gamekit.lessons.score_sheet.sheet import (
     Thing,
     WrongEntry,
 )
+from gamekit.lessons.score_sheet.text import sheet_text
 
 __all__ = [
     "IN_FRONT",
@@ -21,5 +22,6 @@ __all__ = [
     "UnreadableSheet",
     "WrongEntry",
     "read_sheet",
+    "sheet_text",
     "written_sheet",
 ]

@@ -22,14 +22,14 @@ from typing import Any, NoReturn
 from gamekit.engine.errors import GamekitError
 from gamekit.engine.game import Game
 from gamekit.lessons.score_sheet.sheet import MOST, TOKENS, ScoreSheet, rules_of
+from gamekit.lessons.score_sheet.text import NOBODY
 from gamekit.rulebook.glossary import Glossary
 from gamekit.rulebook.messages import N_, translate
 from gamekit.rulebook.search import folded
 from gamekit.seasons import position as positions
-from gamekit.text.table import wrapped
+from gamekit.text.table import unbroken, wrapped
 
 _OF_PLAYER = ("name", "cards", TOKENS)
-_NOBODY = N_("nobody")
 _LINE = re.compile(r"\(at line (\d+), column \d+\)")  # how Python's reader of TOML says where something is wrong
 _STRAIGHT = str.maketrans("“”„‟", '""""')  # what some editors make of the quotation marks that are typed
 _EXAMPLE = 'cards = "2 Sniper, Event"'
@@ -132,7 +132,7 @@ def _holders(sheet: ScoreSheet, token: str, typed: Any) -> list[int]:
     """The players that are typed as “P1”, as “1”, or by their names; several where they stand with a comma between."""
     if not isinstance(typed, (str, int)) or isinstance(typed, bool):
         _fail(N_("“{key}” is a player, such as “P1”, not {value!r}."), key=token, value=typed)
-    nobody = {"", *(folded(translate(_NOBODY, language)) for language in sheet.game.languages)}
+    nobody = {"", *(folded(translate(NOBODY, language)) for language in sheet.game.languages)}
     parts = [part.strip() for part in str(typed).split(",")]
     return [_player(sheet, token, part) for part in parts if folded(part) not in nobody]
 
@@ -179,6 +179,9 @@ def _lines(sheet: ScoreSheet, language: str) -> Iterator[str]:
         terms = [(count, glossary.term(game.vocabulary.kinds[kind])) for kind, count in counts]
         return ", ".join(term.counted(count) for count, term in terms if count)
 
+    def unbroken_cards(counts: Iterable[tuple[int, int]]) -> str:
+        return unbroken(cards(counts)).replace(",\N{NO-BREAK SPACE}", ", ")
+
     yield from comment(N_("Score sheet of {title} for {number} players."), title=game.title, number=sheet.players)
     template = N_("Enter how the table lies when the game is over, and save this file. Then count it by: {command}")
     yield from comment(template, command=f"gamekit score {game.id} FILE")
@@ -196,8 +199,8 @@ def _lines(sheet: ScoreSheet, language: str) -> Iterator[str]:
     yield from comment(
         N_('All that lie in front of the player, as in "{example}". In the game there are {box}.'),
         key="cards: ",
-        example=cards([(first, 3), (second, 1)]),
-        box=cards((kind, game.components.copies[kind]) for kind in sheet.kinds),
+        example=unbroken_cards([(first, 3), (second, 1)]),
+        box=unbroken_cards((kind, game.components.copies[kind]) for kind in sheet.kinds),
     )
     yield from comment(N_("How many Victory Point tokens the player has."), key=f"{TOKENS}: ")
     yield from comment(N_("What the player is called; it may stay empty."), key="name: ")
