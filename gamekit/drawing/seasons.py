@@ -45,14 +45,13 @@ class SeasonDrawing(Words[S], ABC):
 
     def table(self) -> str:
         """The table, as far as the state shows it; in brief without the round and the middle."""
-        label = self.note(N_("The table, drawn. The same stands below as text."))
         players = "".join(map(self._player, self.seats))
         hands = "".join(map(self._hand, self.seats))
-        around = "" if self._brief else self._track() + self._middle()
-        return (
-            f'<div class="gk-table" role="img" aria-label="{label}">{around}'
-            f'<div class="gk-players">{players}</div>{hands}</div>'
-        )
+        in_front = f'<div class="gk-players">{players}</div>{hands}'
+        if self._brief:
+            return f'<div class="gk-table">{in_front}</div>'
+        label = self.note(N_("The table, drawn. The same stands below as text."))
+        return f'<div class="gk-table" role="img" aria-label="{label}">{self._track()}{self._middle()}{in_front}</div>'
 
     def _track(self) -> str:
         """The round, and its phases with the one that is being played."""

@@ -21,7 +21,8 @@ def drawn_table(position: View | State, language: str = "en", brief: bool = Fals
     Args:
         position: a view, which hides what its player may not see; or a state, which shows all it holds.
         language: "en", "cs".
-        brief: only what lies before the players and the hands to be seen, for a page with many tables.
+        brief: only what lies before the players and the hands to be seen, for a page with many tables, which gives it a
+            label.
 
     Raises:
         UnknownLanguage: there is no such language.
