@@ -1,4 +1,4 @@
-"""How a game of Seasons is played sensibly: each action is thought through, and the one taken that is worth the most."""
+"""How a game of Seasons is played sensibly: each action is thought through, the one worth the most is taken."""
 
 from __future__ import annotations
 

@@ -7,9 +7,10 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import gamekit
+from gamekit.bots import NAMES
 from gamekit.cli.echo import printable
 from gamekit.engine.game import game_ids
 from gamekit.rulebook.files import SHARED, languages_of
@@ -28,7 +29,12 @@ examples:
   gamekit rules choson sword.shield            one clause
   gamekit rules choson who can be swapped      the clauses that answer to these words
   gamekit simulate koryo --games 1000 --seed 1 what a thousand games at random come to
+  gamekit simulate koryo --bots sensible,random
+                                               how often a sensible player beats a random one
   gamekit replay match.json                    a match that was saved, step by step
+  gamekit score choson --template --players 3 > game.toml
+                                               a score sheet to fill in after a game at a real table
+  gamekit score choson game.toml               the filled sheet, counted
 """
 
 
@@ -37,19 +43,21 @@ class Arguments:
     """The command line, read.
 
     Attributes:
-        command: "play", "rules", "simulate", "replay" or "games".
+        command: "play", "rules", "simulate", "replay", "score" or "games".
         game: the id of the game.
         language: "en", "cs".
         words: of "rules": the id of a clause, or words.
-        players: how many play; None: the game's default, or as many as the loaded match has.
+        players: how many play; None: the game's default, or as many as the loaded match or the score sheet has.
         seats: the players who are people; of "replay": through whose eyes it is shown, nobody's where it is empty.
         seed: what the luck is drawn from; None draws one.
         options: the variants of the game that were chosen, by name.
+        bots: how the computer plays, by name: one for all of its players, or of "simulate" one for each seat.
         load: the file of the match to go on with.
         save: the file in which the match is kept.
         games: of "simulate": how many games.
-        json: of "simulate": whether the report is to be JSON.
-        file: of "replay": the file of the match.
+        json: of "simulate" and "score": whether the report is to be JSON.
+        file: of "replay": the file of the match; of "score": that of the sheet, "-" for the input.
+        template: of "score": whether an empty sheet is wanted.
     """
 
     command: str
@@ -60,11 +68,13 @@ class Arguments:
     seats: tuple[int, ...] = (1,)
     seed: int | None = None
     options: Sequence[tuple[str, bool]] = ()
+    bots: tuple[str, ...] = ()
     load: Path | None = None
     save: Path | None = None
     games: int = 0
     json: bool = False
     file: Path = Path()
+    template: bool = False
 
 
 def read_arguments(argv: Sequence[str]) -> Arguments:
@@ -72,12 +82,24 @@ def read_arguments(argv: Sequence[str]) -> Arguments:
     parser = _parser()
     given = vars(parser.parse_args(argv))
     if given["command"] is None:
-        parser.error("a command is missing: play, rules, simulate, replay or games (gamekit --help tells more)")
+        parser.error("a command is missing: play, rules, simulate, replay, score or games (gamekit --help tells more)")
     if given.get("load") and (given["players"] is not None or given["seed"] is not None or given["options"]):
         parser.error(
             "a match that is loaded has its players, its seed and its options: leave out --players, --seed and --option"
         )
+    if given["command"] == "score":
+        _check_score(parser, given)
     return Arguments(**given)
+
+
+def _check_score(parser: argparse.ArgumentParser, given: dict[str, Any]) -> None:
+    """Leave, unless there is either a sheet to read or one to be made."""
+    if given["template"] and given["file"] != Path():
+        parser.error("an empty sheet is written, not read from FILE: leave out FILE or --template")
+    if given["template"] and given["json"]:
+        parser.error("an empty sheet has no score: leave out --json or --template")
+    if given["players"] is not None and not given["template"]:
+        parser.error("the sheet says how many have played: leave out --players, which goes with --template")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -90,6 +112,29 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say how the command is written and what was wrong with it, and leave."""
         super().error(printable(message))
+
+
+class _Instead(argparse.Action):
+    """An option that stands instead of a positional argument, which is not missed then.
+
+    The argument is not made optional from the start: one that may be missing is taken for missing as soon as an option
+    stands before it.
+    """
+
+    def __init__(self, option_strings: Sequence[str], dest: str, positional: argparse.Action, help: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, default=False, help=help)
+        self._positional = positional
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,  # noqa: ARG002 - argparse calls it so
+        namespace: argparse.Namespace,
+        values: object,  # noqa: ARG002
+        option_string: str | None = None,  # noqa: ARG002
+    ) -> None:
+        """The option is there."""
+        self._positional.required = False
+        setattr(namespace, self.dest, True)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -118,6 +163,13 @@ def _parser() -> argparse.ArgumentParser:
     seats.add_argument(
         "--seats", type=_seats, metavar="P,P", help="which players are people, who hand over the computer: 1,2"
     )
+    play.add_argument(
+        "--bots",
+        type=_bot,
+        metavar="|".join(NAMES),
+        help="how the computer plays: sensibly, or at random (default: sensible)",
+        default=("sensible",),
+    )
     _add_seed(play, "deals the same cards")
     play.add_argument(
         "--option",
@@ -143,13 +195,20 @@ def _parser() -> argparse.ArgumentParser:
 
     simulate = commands.add_parser(
         "simulate",
-        help="let the computer play many games at random",
-        description="Let the computer play games at random, and report who wins, which clauses give how many points, "
-        "and how long the games are. A win that is shared counts in parts.",
+        help="let the computer play many games against itself",
+        description="Let the computer play games, at random or sensibly, and report who wins, which clauses give how "
+        "many points, and how long the games are. A win that is shared counts in parts.",
     )
     _add_game(simulate)
     simulate.add_argument("--games", type=int, metavar="N", default=100, help="how many games (default: 100)")
     _add_players(simulate)
+    simulate.add_argument(
+        "--bots",
+        type=_bots,
+        metavar="BOT[,BOT...]",
+        help=f"how the players play: one for all, or one for each: {', '.join(NAMES)} (default: random)",
+        default=("random",),
+    )
     _add_seed(simulate, "gives the same report")
     simulate.add_argument("--json", action="store_true", help="report in JSON, for programs")
 
@@ -164,6 +223,27 @@ def _parser() -> argparse.ArgumentParser:
         "--seat", dest="seats", type=_seat, metavar="P", help="show only what this player could see", default=()
     )
     _add_language(replay)
+
+    score = commands.add_parser(
+        "score",
+        help="score a game that was played at a real table",
+        description="Score a game that was played at a real table: each line with its rule, who wins and why. What "
+        "lies in front of each player is typed into a file, of which --template makes an empty one; card names may be "
+        "in any language of the game. What cannot be, such as more cards than the game has, is named, and then nothing "
+        "is scored (exit code 1). The file of a match that was played to its end and saved by gamekit is scored, too.",
+        usage="gamekit score GAME FILE [--lang LANGUAGE] [--json]\n"
+        "       gamekit score GAME --template [--players N] [--lang LANGUAGE]",
+    )
+    _add_game(score)
+    sheet = score.add_argument(
+        "file", type=Path, default=Path(), metavar="FILE", help="the file of the sheet; - is the input"
+    )
+    score.add_argument(
+        "--template", action=_Instead, positional=sheet, help="write an empty sheet, with what to enter where"
+    )
+    _add_players(score)
+    _add_language(score)
+    score.add_argument("--json", action="store_true", help="report in JSON, for programs")
 
     commands.add_parser("games", help="list the games", description="List the games.")
     return parser
@@ -199,6 +279,18 @@ def _seats(text: str) -> tuple[int, ...]:
     if len(set(seats)) < len(seats):
         raise argparse.ArgumentTypeError(f"a player is named twice: {text}")
     return tuple(seats)
+
+
+def _bot(text: str) -> tuple[str, ...]:
+    """One bot's name."""
+    if text not in NAMES:
+        raise argparse.ArgumentTypeError(f"there is no bot {text!r}; there are: {', '.join(NAMES)}")
+    return (text,)
+
+
+def _bots(text: str) -> tuple[str, ...]:
+    """Several bots' names: sensible,random."""
+    return tuple(name for part in text.split(",") for name in _bot(part))
 
 
 def _option(text: str) -> tuple[str, bool]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamekit.bots import RandomBot
+from gamekit.bots import make
 from gamekit.cli.arguments import Arguments
 from gamekit.cli.echo import printable, told
 from gamekit.cli.saving import NotSaved, SaveFile
@@ -29,14 +29,15 @@ def play(arguments: Arguments, terminal: Terminal) -> None:
         game.check_player(seat, match.state)
     file = SaveFile(arguments.save, loaded_from=arguments.load)
     file.keep(match)
-    _Sitting(match, arguments.seats, arguments.language, terminal, file).run()
+    [bot] = arguments.bots
+    _Sitting(match, arguments.seats, bot, arguments.language, terminal, file).run()
 
 
 class _Sitting:
     """A match from when it is taken up to when it is over or left."""
 
     def __init__(
-        self, match: Match, people: tuple[int, ...], language: str, terminal: Terminal, file: SaveFile
+        self, match: Match, people: tuple[int, ...], bot: str, language: str, terminal: Terminal, file: SaveFile
     ) -> None:
         self.match = match
         self.language = language
@@ -44,7 +45,7 @@ class _Sitting:
         self.file = file
         players = range(1, match.game.seats(match.state) + 1)
         self.seats = {player: Seat(player, match, language, terminal, file) for player in people}
-        self.bots = {player: RandomBot(match.seed + player) for player in players if player not in people}
+        self.bots = {player: make(bot, match.seed + player) for player in players if player not in people}
         # Who has the terminal: with several people nobody, until it is handed over.
         self.reader = people[0] if len(people) == 1 else 0
 

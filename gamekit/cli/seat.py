@@ -9,6 +9,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
+from gamekit.bots import SensibleBot
 from gamekit.cli.echo import printable, told
 from gamekit.cli.menu import Menu
 from gamekit.cli.rules import show_rules
@@ -179,6 +180,16 @@ class Seat:
             self.terminal.cite(refusal.text(self.language), refusal.clause, mark="! ")
             show_rules(self.terminal, self.match.game.id, (refusal.clause,), self.language)
 
+    def _hint(self, _: str) -> None:
+        """What the sensible bot would do in the person's place, and why."""
+        advice = SensibleBot(self.match.seed + self.player).advise(self.view)
+        said = advice.action.text(self.language)
+        written = str(advice.action).partition(" ")[2]
+        template = N_("The computer would do this: {said}. Type: {written}")
+        self.terminal.paragraph(self._say(template, said=said, written=written))
+        for reason in advice.reasons:
+            self.terminal.cite(reason.text(self.language), reason.clause, mark="- ")
+
     def _table(self, _: str) -> None:
         self._show_table()
 
@@ -246,6 +257,7 @@ COMMANDS = {
     for command in (
         Command("help", "h", "", N_("this help"), Seat._help),
         Command("why", "w", N_("ACTION"), N_("why an action is not allowed"), Seat._why),
+        Command("hint", "i", "", N_("what the computer would do, and why"), Seat._hint),
         Command("rule", "r", N_("CLAUSE|WORDS"), N_("the rule of what is asked, or another"), Seat._rule),
         Command("table", "t", "", N_("the table and the choices again"), Seat._table),
         Command("log", "l", N_("NUMBER|all"), N_("what has happened"), Seat._log),
@@ -260,10 +272,10 @@ COMMANDS = {
 COMMANDS["?"] = COMMANDS["help"]
 
 
-def write_scores(terminal: Terminal, scores: Scores, language: str) -> None:
-    """Write the score line by line, what gave nobody points, and who wins and why."""
+def write_scores(terminal: Terminal, scores: Scores, language: str, label: Callable[[int], str] = "P{}".format) -> None:
+    """Write the score line by line under each player's label, what gave nobody points, and who wins and why."""
     for player, lines in scores.lines.items():
-        terminal.write(terminal.bold(f"P{player}: {scores.totals[player]}"))
+        terminal.write(terminal.bold(f"{label(player)}: {scores.totals[player]}"))
         for line in lines:
             terminal.cite(line.text(language), line.clause, mark=f"  {line.points:+3d}  ")
     for note in scores.notes:

@@ -1,13 +1,14 @@
-"""Letting the computer play many games against itself, at random, and reporting what they come to."""
+"""Letting the computer play many games against itself, and reporting what they come to."""
 
 from __future__ import annotations
 
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+from gamekit.bots import make
 from gamekit.cli.arguments import Arguments
 from gamekit.cli.tally import Sample, Tally
 from gamekit.cli.terminal import Terminal
@@ -18,6 +19,8 @@ from gamekit.rulebook.messages import N_
 from gamekit.text.table import Row, columns
 
 SECONDS_BETWEEN_PROGRESS = 0.1
+AT_RANDOM = "random"
+_SEEDS = 2**32
 _CLEAR_LINE = "\r\033[K"
 
 
@@ -25,31 +28,42 @@ def simulate(arguments: Arguments, terminal: Terminal) -> None:
     """Play the games and write the report; the same seed gives the same report.
 
     Raises:
-        GamekitError: no such game, or not for so many players; or no game to play.
+        GamekitError: no such game, or not for so many players; no game to play; not a bot for each player.
     """
     game = load(arguments.game)
     players = game.players[0] if arguments.players is None else arguments.players
     seed = Luck(arguments.seed).seed
     if arguments.games < 1:
         raise WrongSetup(N_("At least one game has to be played, not {games}."), games=arguments.games)
+    bots = arguments.bots
+    if len(bots) not in (1, players):
+        template = N_("{players} play: name one bot for all of them, or one for each, not {bots}.")
+        raise WrongSetup(template, players=players, bots=len(bots))
+    at_random = set(bots) == {AT_RANDOM}
     # Chance and choices each have a sequence of random numbers of their own; no other seed uses either.
     luck, choice = Luck(2 * seed), Luck(2 * seed + 1)
     tally = Tally(players)
     with _progress() as tell:
         for number in range(arguments.games):
             tell(f"{number} of {arguments.games} games")
-            _play_one(game, players, luck, choice, tally)
+            if at_random:
+                _play_at_random(game, players, luck, choice, tally)
+            else:
+                _play_with(bots, game, players, luck, choice, tally)
+    names = [bots[seat % len(bots)] for seat in range(players)]
     if arguments.json:
-        facts = {"game": game.id, "players": players, "games": tally.games, "seed": seed}
+        facts = {"game": game.id, "players": players, "bots": names, "games": tally.games, "seed": seed}
         terminal.write(json.dumps(facts | tally.to_dict(), indent=1))
     else:
         games = "1 game" if tally.games == 1 else f"{tally.games} games"
-        terminal.write(f"{game.title}: {games}, {players} players who choose at random, seed {seed}.")
+        how = " who choose at random" if at_random else f" ({', '.join(names)})"
+        terminal.write(f"{game.title}: {games}, {players} players{how}, seed {seed}.")
         terminal.write()
         terminal.write("\n".join(_report(game, tally)))
 
 
-def _play_one(game: Game, players: int, luck: Luck, choice: Luck, tally: Tally) -> None:
+def _play_at_random(game: Game, players: int, luck: Luck, choice: Luck, tally: Tally) -> None:
+    """A game in which nobody looks at anything: no view, no history, so that it is quick."""
     state = game.start(players, luck)
     decisions = choices = 0
     while not state.over:
@@ -58,6 +72,19 @@ def _play_one(game: Game, players: int, luck: Luck, choice: Luck, tally: Tally) 
         choices += len(legal) > 1
         state = state.after(legal[choice.below(len(legal))], luck)
     tally.add(state.scores(), decisions, choices)
+
+
+def _play_with(bots: Sequence[str], game: Game, players: int, luck: Luck, choice: Luck, tally: Tally) -> None:
+    """A game of bots, each of which sees a view."""
+    match = game.new(players, luck.below(_SEEDS))
+    seated = [make(bots[seat % len(bots)], choice.below(_SEEDS)) for seat in range(players)]
+    decisions = choices = 0
+    while not match.state.over:
+        view = match.view(match.state.player)
+        decisions += 1
+        choices += len(view.legal_actions()) > 1
+        match.play(seated[view.player - 1].choose(view))
+    tally.add(match.state.scores(), decisions, choices)
 
 
 def _report(game: Game, tally: Tally) -> Iterator[str]:

@@ -10,13 +10,14 @@ from unittest.mock import Mock
 import pytest
 
 import gamekit
-from gamekit.bots import RandomBot
+from gamekit.bots import NAMES, RandomBot, SensibleBot, make
 
 Run = Callable[..., Any]  # the fixture `run` of conftest.py
 GAME = gamekit.load("choson")
 ENOUGH = ["1"] * 300  # the first choice at each decision: more than a game has
-# Player 1 holds Watchers, Time Travellers, a Scientist, a Gosu and an Event; player 2 starts.
-PLAY = "play choson --players 3 --seed 5"
+# Player 1 holds Watchers, Time Travellers, a Scientist, a Gosu and an Event; player 2 starts. The others play at random,
+# which stays as it is however the sensible bot learns to play.
+PLAY = "play choson --players 3 --seed 5 --bots random"
 
 
 def tables(out: str) -> int:
@@ -29,16 +30,18 @@ def prompts(out: str) -> list[str]:
     return re.findall(r"^P\d(?: \[1\])?> (.*)$", out, re.MULTILINE)
 
 
+@pytest.mark.parametrize("option", ["", *(f" --bots {name}" for name in NAMES)])
 @pytest.mark.parametrize("game", gamekit.game_ids())
-def test_a_whole_game_ends_with_the_score_of_the_engine(run: Run, game: str) -> None:
+def test_a_whole_game_ends_with_the_score_of_the_engine(run: Run, game: str, option: str) -> None:
     match = gamekit.load(game).new(3, seed=5)
-    bots = {player: RandomBot(match.seed + player) for player in (2, 3)}
+    name = option.removeprefix(" --bots ") or "sensible"
+    bots = {player: make(name, match.seed + player) for player in (2, 3)}
     while not match.state.over:
         view = match.view(match.state.player)
         match.play(bots[view.player].choose(view) if view.player in bots else view.legal_actions()[0])
     scores = match.state.scores()
 
-    ended = run(f"play {game} --players 3 --seed 5", *ENOUGH)
+    ended = run(f"play {game} --players 3 --seed 5{option}", *ENOUGH)
     assert ended.code == 0
     assert ended.err == ""
     end = " ".join(ended.out.rsplit("\n\n", 1)[1].split())
@@ -122,7 +125,7 @@ def test_what_is_not_understood_is_said_and_nothing_happens(run: Run, line: str)
 @pytest.mark.parametrize("line", ["help", "h", "HELP", "?"])
 def test_help_names_every_command_and_shows_the_notation(run: Run, line: str) -> None:
     out = run(PLAY, line).out
-    for name in ("help", "why", "rule", "table", "log", "undo", "redo", "scores", "save", "quit"):
+    for name in ("help", "why", "hint", "rule", "table", "log", "undo", "redo", "scores", "save", "quit"):
         assert re.search(rf"^  {name}, [a-z] ", out, re.MULTILINE), name
     assert "such as: place Gosu." in out
 
@@ -137,6 +140,24 @@ def test_why(run: Run) -> None:
     assert "numbered from 1 to 18" in out
     assert "“fly” is no number" in out
     assert tables(out) == 1
+
+
+@pytest.mark.parametrize(("game", "language"), [("choson", "en"), ("choson", "cs"), ("koryo", "en")])
+def test_a_hint_says_what_the_sensible_bot_would_do_and_why(run: Run, game: str, language: str) -> None:
+    match = gamekit.load(game).new(2, seed=4)
+    while match.state.player != 1:
+        match.play(RandomBot(match.seed + 2).choose(match.view(2)))
+    advice = SensibleBot(match.seed + 1).advise(match.view(1))
+    written = str(advice.action).removeprefix("P1 ")
+    said = f"{advice.action.text(language)}. "
+    reasons = " ".join(f"- {reason.text(language)} [{reason.clause}]" for reason in advice.reasons)
+    play = f"play {game} --seed 4 --bots random --lang {language}"
+    for command in ("hint", "i"):
+        ended = run(play, command, written)
+        shown = " ".join(ended.out.partition(f"> {command}\n")[2].partition("\nP1> ")[0].split())
+        assert " ".join(said.split()) in shown
+        assert shown.endswith(f" {written} {' '.join(reasons.split())}")
+        assert "\nP1 [1]> " in ended.out, "what the hint says to type is a move"
 
 
 def test_rule(run: Run) -> None:
@@ -368,6 +389,9 @@ def test_a_save_whose_moves_are_illegal(run: Run) -> None:
         "play choson --seat x",
         "play choson --seats 1,,2",
         "play choson --seats 1,1",
+        "play choson --bots clever",
+        "play choson --bots sensible,random",
+        "play choson --bots",
         "play choson --option last_round_pass",
         "play choson --option last_round_pass=perhaps",
         "play choson --load a --option last_round_pass=false",

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import gamekit
+from gamekit.bots import make
 from gamekit.cli.tally import Sample, Tally
 from gamekit.engine.luck import Luck
 from gamekit.engine.scores import Scores
@@ -53,6 +54,31 @@ def test_it_reports_the_games_that_the_engine_plays(run: Run) -> None:
     assert report["decisions"] == {"mean": len(options), "deviation": 0}
     assert report["choices"]["mean"] == sum(number > 1 for number in options)
     assert {player for player, share in report["wins"].items() if share} == {f"P{n}" for n in scores.winners}
+
+
+def test_bots_play_as_their_names_say_each_in_its_seat(run: Run) -> None:
+    """The first game, played here as the command plays it."""
+    luck, choice = Luck(2 * 11), Luck(2 * 11 + 1)
+    match = gamekit.load("choson").new(3, luck.below(2**32))
+    bots = {seat: make(name, choice.below(2**32)) for seat, name in enumerate(("random", "sensible", "random"), 1)}
+    while not match.state.over:
+        match.play(bots[match.state.player].choose(match.view(match.state.player)))
+    report = reported(run, "choson --games 1 --players 3 --seed 11 --bots random,sensible,random")
+    assert report["bots"] == ["random", "sensible", "random"]
+    assert {player: of["mean"] for player, of in report["scores"].items()} == {
+        f"P{player}": total for player, total in match.state.scores().totals.items()
+    }
+    assert report["decisions"]["mean"] == len(match.records) - 1
+
+
+def test_one_name_seats_the_same_bot_everywhere(run: Run) -> None:
+    assert reported(run, "koryo --games 2 --seed 3")["bots"] == ["random", "random"]
+    assert reported(run, "koryo --games 2 --seed 3 --bots random") == reported(run, "koryo --games 2 --seed 3")
+    sensible = reported(run, "koryo --games 2 --players 3 --seed 3 --bots sensible")
+    assert sensible["bots"] == ["sensible"] * 3
+    assert sensible == reported(run, "koryo --games 2 --players 3 --seed 3 --bots sensible,sensible,sensible")
+    shown = run("simulate koryo --games 2 --players 3 --seed 3 --bots sensible").out
+    assert shown.startswith("Koryŏ: 2 games, 3 players (sensible, sensible, sensible), seed 3.\n")
 
 
 def test_the_same_seed_gives_the_same_report_and_another_does_not(run: Run) -> None:
@@ -109,6 +135,15 @@ def test_a_win_that_is_shared_counts_in_parts() -> None:
         ("koryo --games -3", 1, "not -3."),
         ("koryo --players 9", 1, "Koryŏ is for 2 to 4 players, not for 9."),
         ("koryo --players 1000000000000", 1, "Koryŏ is for 2 to 4 players"),
+        ("koryo --players 9 --bots sensible", 1, "Koryŏ is for 2 to 4 players, not for 9."),
+        (
+            "koryo --players 3 --bots sensible,random",
+            1,
+            "3 play: name one bot for all of them, or one for each, not 2.",
+        ),
+        ("koryo --bots sensible,random,random", 1, "2 play: name one bot for all of them, or one for each, not 3."),
+        ("koryo --bots sensible,clever", 2, "there is no bot 'clever'; there are: sensible, random"),
+        ("koryo --bots sensible,", 2, "there is no bot ''"),
         ("koryo --games many", 2, "invalid int value: 'many'"),
         ("koryo --seed x", 2, "invalid int value: 'x'"),
         ("", 2, "required: GAME"),
