@@ -9,7 +9,6 @@ if sys.version_info < (3, 11):  # noqa: UP036 - this file is what an older Pytho
     sys.exit(f"gamekit needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
 
 import argparse
-import os
 import subprocess
 from collections.abc import Callable
 from functools import partial
@@ -38,7 +37,7 @@ def main() -> int:
 
 
 def tutorials(options: argparse.Namespace) -> int:
-    """Set up, and open JupyterLab on the learner's copy of a game's tutorial."""
+    """Set up, and open the learner's copy of a game's tutorial: in JupyterLab, or as an app without code."""
     make_ready({"notebooks"})
     name = Path(f"{options.game}.ipynb") if options.lang == "en" else Path(options.lang, f"{options.game}.ipynb")
     if name not in learning.originals():
@@ -46,11 +45,9 @@ def tutorials(options: argparse.Namespace) -> int:
     for sentence in learning.prepare(name, options.fresh):
         print(sentence)
     notebook = learning.TUTORIALS / name
-    command = [str(PYTHON), "-m", "jupyterlab", str(notebook), f"--ServerApp.root_dir={learning.TUTORIALS}"]
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        command.append("--allow-root")  # in a container there is often no other user
+    command, environment = learning.app(notebook, options.lang) if options.app else learning.lab(notebook)
     print(f"Opening {notebook.relative_to(ROOT)}, your own copy. Ctrl+C here ends it.", flush=True)
-    return subprocess.run([*command, *options.passed_on], env=learning.lab_environment(), check=False).returncode
+    return subprocess.run([*command, *options.passed_on], env=environment, check=False).returncode
 
 
 def test(options: argparse.Namespace) -> int:
@@ -94,10 +91,13 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="run.py", description=__doc__)
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    learn = commands.add_parser("tutorials", help="open the tutorial in JupyterLab (further options go to JupyterLab)")
+    learn = commands.add_parser(
+        "tutorials", help="open the tutorial in JupyterLab, or as an app (further options go to what it opens in)"
+    )
     learn.add_argument("game", nargs="?", default="choson", help="which game (default: choson)")
     learn.add_argument("--lang", choices=gates.LANGUAGES, default="en", help="in which language (default: en)")
-    learn.add_argument("--fresh", action="store_true", help="start anew; a copy that you have changed is kept beside")
+    learn.add_argument("--app", action="store_true", help="without code, in Voilà (--theme=dark for the dark one)")
+    learn.add_argument("--fresh", action="store_true", help="start anew; what you have changed or done is kept beside")
     learn.set_defaults(command=tutorials)
 
     check = commands.add_parser(

@@ -1,7 +1,7 @@
-"""The learner's own copies of the tutorials, and the JupyterLab that they open in.
+"""The learner's own copies of the tutorials, and what they open in: JupyterLab, or Voilà as an app without code.
 
-What is saved in JupyterLab goes into the folder `tutorials/`, which git ignores; the notebooks of the project stay as
-they are. Standard library only, like the command that calls it.
+What is saved there, the progress as well, goes into the folder `tutorials/`, which git ignores; the notebooks of the
+project stay as they are. Standard library only, like the command that calls it.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from environment import ROOT
+from environment import PYTHON, ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
 TUTORIALS = ROOT / "tutorials"
-# What of JupyterLab's is switched off: it would ask about news, on the network, before the first move.
+# What of JupyterLab's is switched off (it would ask about news, on the network, before the first move), and the page in
+# which Voilà shows a notebook.
 CONFIG = ROOT / "conf" / "jupyter"
 # JupyterLab's own name for the file of its usual workspace.
 _WORKSPACE = "default-37a8.jupyterlab-workspace"
@@ -29,7 +30,7 @@ def prepare(chosen: Path, fresh: bool = False) -> Iterator[str]:
 
     Args:
         chosen: the tutorial that is going to be opened, by its place in the folder.
-        fresh: whether that one starts anew.
+        fresh: whether that one starts anew, its progress as well.
     """
     TUTORIALS.mkdir(exist_ok=True)
     (TUTORIALS / ".gitignore").write_text("*\n", encoding="utf-8")
@@ -47,12 +48,37 @@ def prepare(chosen: Path, fresh: bool = False) -> Iterator[str]:
         copy.write_text(text, encoding="utf-8")
         record[str(name)] = _digest(text)
     _record_file().write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+    progress = TUTORIALS / chosen.with_suffix(".progress.json")
+    if fresh and progress.exists():
+        kept = _another_name(progress)
+        progress.replace(kept)
+        yield f"Your progress in {progress.relative_to(ROOT)} is kept as {kept.relative_to(ROOT)}."
 
 
 def originals() -> list[Path]:
     """Return the tutorials of all languages, by their place among the notebooks."""
     found = [*NOTEBOOKS.glob("*.ipynb"), *NOTEBOOKS.glob("??/*.ipynb")]
     return sorted(file.relative_to(NOTEBOOKS) for file in found)
+
+
+def lab(notebook: Path) -> tuple[list[str], dict[str, str]]:
+    """Return the command, and its environment, that opens a copy in JupyterLab."""
+    command = [str(PYTHON), "-m", "jupyterlab", str(notebook), f"--ServerApp.root_dir={TUTORIALS}"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")  # in a container there is often no other user
+    return command, lab_environment()
+
+
+def app(notebook: Path, language: str) -> tuple[list[str], dict[str, str]]:
+    """Return the command, and its environment, that shows a copy in Voilà: without code, in a page of our own.
+
+    Like JupyterLab, it lets in only who has the address with the token.
+    """
+    command = [
+        str(PYTHON), "-m", "voila", str(notebook), "--template=gamekit", "--Voila.auto_token=True",
+        f"--HTMLExporter.language_code={language}",
+    ]  # fmt: skip
+    return command, {**os.environ, "JUPYTER_PATH": _with_ours("JUPYTER_PATH")}
 
 
 def lab_environment() -> dict[str, str]:
@@ -66,12 +92,16 @@ def lab_environment() -> dict[str, str]:
     if not workspace.exists():
         closed = {"layout-restorer:data": {"left": {"collapsed": True}}}
         workspace.write_text(json.dumps({"data": closed, "metadata": {"id": "default"}}), encoding="utf-8")
-    places = [str(CONFIG), os.environ.get("JUPYTER_CONFIG_PATH", "")]
     return {
         **os.environ,
-        "JUPYTER_CONFIG_PATH": os.pathsep.join(place for place in places if place),
+        "JUPYTER_CONFIG_PATH": _with_ours("JUPYTER_CONFIG_PATH"),
         "JUPYTERLAB_WORKSPACES_DIR": str(workspaces),
     }
+
+
+def _with_ours(path: str) -> str:
+    """Return the folders of a path of Jupyter's, ours before those of the learner."""
+    return os.pathsep.join(place for place in (str(CONFIG), os.environ.get(path, "")) if place)
 
 
 def _outdated(name: Path, text: str, record: dict[str, str]) -> bool:

@@ -1,6 +1,7 @@
 """The learner's copies of the tutorials: made once, renewed when the original is, and never lost."""
 
 import json
+import os
 import subprocess
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import tutorials
 
 NAME = Path("choson.ipynb")
 CZECH = Path("cs", "choson.ipynb")
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -112,6 +114,33 @@ def test_fresh_starts_the_chosen_one_anew_and_keeps_what_was_changed(root: Path)
         "cs/choson-1.ipynb": "mine(2)",
     }
     assert list(tutorials.prepare(CZECH, fresh=True)) == []
+
+
+def test_fresh_puts_the_progress_with_the_chosen_one_aside(root: Path) -> None:
+    list(tutorials.prepare(NAME))
+    for name in (NAME, CZECH):
+        (root / "tutorials" / name).with_suffix(".progress.json").write_text("{}", encoding="utf-8")
+    assert list(tutorials.prepare(NAME)) == []
+    (sentence,) = tutorials.prepare(NAME, fresh=True)
+    old, kept = Path("tutorials", "choson.progress.json"), Path("tutorials", "choson.progress-1.json")
+    assert sentence == f"Your progress in {old} is kept as {kept}."
+    found = sorted(file.relative_to(root).as_posix() for file in (root / "tutorials").rglob("*.progress*.json"))
+    assert found == [kept.as_posix(), "tutorials/cs/choson.progress.json"]
+
+
+def test_the_app_shows_the_copy_in_a_page_of_ours(root: Path) -> None:
+    notebook = root / "tutorials" / CZECH
+    command, environment = tutorials.app(notebook, "cs")
+    assert command[1:4] == ["-m", "voila", str(notebook)]
+    (template,) = [option.partition("=")[2] for option in command if option.startswith("--template=")]
+    folder = Path(environment["JUPYTER_PATH"].split(os.pathsep)[0], "voila", "templates", template)
+    assert json.loads((folder / "conf.json").read_text("utf-8")) == {"base_template": "lab"}
+    assert (folder / "index.html.j2").is_file()
+
+
+def test_git_ignores_progress_beside_a_notebook_of_the_project() -> None:
+    for name in ("notebooks/choson.progress.json", "notebooks/cs/choson.progress-1.json"):
+        assert subprocess.run(["git", "-C", ROOT, "check-ignore", "--quiet", "--no-index", name]).returncode == 0
 
 
 @pytest.mark.usefixtures("root")
