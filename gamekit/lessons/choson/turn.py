@@ -1,0 +1,436 @@
+"""What is asked about the own turn, phase IV: effects, majority powers, Yi's Shield, ripostes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gamekit.engine.luck import Luck
+from gamekit.engine.match import Match
+from gamekit.engine.state import State
+from gamekit.games.choson.actions import Destroy, EndTurn, Keep, Place, Shield, TakeToken
+from gamekit.games.choson.components import (
+    EVENT,
+    GOSU,
+    HULK,
+    NOTATION,
+    ORACLE,
+    SCIENTIST,
+    SNIPER,
+    SWORD,
+    TIME_TRAVELLER,
+    YI,
+)
+from gamekit.games.choson.game import GAME
+from gamekit.games.choson.state import ChosonState
+from gamekit.lessons.choson.asking import (
+    READER,
+    after,
+    as_table,
+    at_table,
+    before,
+    destroyed,
+    did,
+    last,
+    majorities,
+    may,
+    now,
+)
+from gamekit.lessons.tasks import Answer, Challenge, Mark, Question, Remark
+from gamekit.rulebook.messages import N_
+
+RIVAL = 2
+
+# Effects --------------------------------------------------------------------------------------------
+
+
+def _rival_has_lost_a_majority(match: Match) -> bool:
+    then, since = majorities(before(match)), majorities(now(match))
+    return any(then[family] == RIVAL != since[family] for family in then)
+
+
+ATTACK = Challenge(
+    "attack",
+    GAME,
+    N_(
+        "You have just revealed a Hulk with an Event. Its Sword hits a value from 6 to 8. Use it so that player 2 loses"
+        " a majority."
+    ),
+    {
+        "players": 3,
+        "round": 5,
+        "phase": "main",
+        "player": 1,
+        "turn": {"played": "Hulk, Event", "effect": "Hulk"},
+        "shield": "P2 Time Traveller",
+        "P1": {"in_play": "4 Watcher, Hulk"},
+        "P2": {"in_play": "Yi, 2 Time Traveller, 2 Scientist, Hulk", "placed": "Gosu"},
+        "P3": {"in_play": "Time Traveller, Scientist, 2 Reaper, Watcher", "placed": "Sniper"},
+    },
+    reached=_rival_has_lost_a_majority,
+    praise=N_(
+        "One Scientist against one: a tie, and the majority is gone. The Time Travellers of player 2 lie under Yi's"
+        " Shield, where no Sword reaches."
+    ),
+    clause="choson.sword.destroy",
+    solution=("P1 destroy P2 Scientist",),
+    remarks=(
+        Remark(
+            did(EndTurn),
+            N_("Your turn is over and the Sword was not used. It does not wait for the next round."),
+            "choson.effect.declined",
+        ),
+        Remark(
+            destroyed(RIVAL, HULK),
+            N_("That brings you the majority of Hulks. But player 2 did not have it: it was one against one."),
+            "choson.majority.tie",
+        ),
+        Remark(
+            destroyed(3, SCIENTIST),
+            N_("Now player 2 has two Scientists against none: the lead has grown."),
+            "choson.majority.strict",
+        ),
+        Remark(
+            destroyed(3, TIME_TRAVELLER),
+            N_(
+                "You could hit it, for the Shield covers the stack of one player only. But player 2 still has more Time"
+                " Travellers than anybody else."
+            ),
+            "choson.yi.protects",
+        ),
+    ),
+)
+
+
+EFFECT_FIRST = Challenge(
+    "effect-first",
+    GAME,
+    N_(
+        "You have revealed a Sniper with an Event, and you have the majority of Scientists. Take the VP token that it"
+        " brings you."
+    ),
+    {
+        "players": 3,
+        "round": 2,
+        "phase": "main",
+        "player": 1,
+        "turn": {"played": "Sniper, Event", "effect": "Sniper"},
+        "P1": {"in_play": "2 Scientist, Sniper"},
+        "P2": {"in_play": "2 Hulk", "placed": "Reaper, Event"},
+        "P3": {"in_play": "Scientist, Watcher", "placed": "Gosu"},
+    },
+    reached=did(TakeToken),
+    praise=N_("First the effect, then the token: Scientists and Gosu wait for it."),
+    clause="choson.effect.first",
+    solution=("P1 destroy P2 Hulk", "P1 token by Scientist"),
+    goes_on=did(Destroy),
+    remarks=(
+        Remark(
+            did(EndTurn),
+            N_("The Firearm was not used. Whoever declines the effect gets nothing by Scientists or Gosu either."),
+            "choson.effect.declined",
+        ),
+    ),
+)
+
+
+# Majority powers ------------------------------------------------------------------------------------
+
+
+def _tokens_on_offer(state: ChosonState) -> int:
+    """How many VP tokens the reader can take in this turn, one power after the other."""
+    taken = 0
+    while take := next((move for move in state.legal_actions() if type(move) is TakeToken), None):
+        state = as_table(state.after(take, Luck(0)))
+        taken += 1
+    return taken
+
+
+def _events_on_offer(state: ChosonState) -> int:
+    """How many Events the reader can keep in this turn."""
+    kept = 0
+    while Keep(READER) in state.legal_actions():
+        state = as_table(state.after(Keep(READER), Luck(0)))
+        kept += 1
+    return kept
+
+
+def _offers(tokens: int, events: int) -> Callable[[State], bool]:
+    """Asks whether the turn still has so many tokens and Events in store."""
+    return at_table(lambda state: (_tokens_on_offer(state), _events_on_offer(state)) == (tokens, events))
+
+
+THREE_EVENTS = Question(
+    "three-events",
+    GAME,
+    N_(
+        "You have revealed three Events and taken Yi's Legacy. You have the majority of Scientists and of Gosu. What"
+        " else do they bring you now?"
+    ),
+    {
+        "players": 3,
+        "round": 3,
+        "phase": "main",
+        "player": 1,
+        "legacy": 1,
+        "turn": {"played": "3 Event"},
+        "P1": {"in_play": "2 Scientist, Gosu"},
+        "P2": {"in_play": "2 Hulk, Oracle", "tokens": 1, "placed": "2 Watcher"},
+        "P3": {"in_play": "2 Watcher, Reaper", "placed": "Hulk, Event"},
+    },
+    marks=(Mark(1, SCIENTIST), Mark(1, GOSU)),
+    answers=(
+        Answer(
+            N_("Nothing: three Events have no effect, so there is none to wait for."),
+            _offers(0, 0),
+            N_(
+                "Three Events have no effect, so there is none to decline. Scientists and Gosu ask for an Event played."
+            ),
+            "choson.order.combination-4",
+        ),
+        Answer(
+            N_("A VP token, and one of the Events to keep"),
+            _offers(1, 1),
+            N_("One token, which you must take, and one Event, which you may keep: a point each in the end."),
+            "choson.gosu.keep",
+        ),
+        Answer(
+            N_("Three VP tokens, one for each Event"),
+            _offers(3, 0),
+            N_("One token a turn, however many Events you played."),
+            "choson.scientist.token",
+        ),
+        Answer(
+            N_("A VP token, and all three Events to keep"),
+            _offers(1, 3),
+            N_("The Gosu keep one of the Events. The others go back to the pile."),
+            "choson.gosu.keep",
+        ),
+    ),
+)
+
+
+def _brings_the_oracle(match: Match) -> bool:
+    """Whether the reader, who plays first, can take the Oracle's token with the cards placed."""
+    table = before(match)
+    placed = last(match)
+    assert isinstance(placed, Place)
+    own = {"in_play": NOTATION.counts(table.tableau(READER)), "placed": NOTATION.cards(placed.cards)}
+    others = {f"P{player}": {"in_play": NOTATION.counts(table.tableau(player))} for player in (2, 3)}
+    turn = {"players": table.players, "round": table.round, "phase": "main", "player": READER, "P1": own, **others}
+    return _comes_to(GAME.position(turn), TakeToken(READER, ORACLE))
+
+
+def _comes_to(state: State, wanted: TakeToken) -> bool:
+    """Whether some way through the reader's turn leads to that."""
+    legal = state.legal_actions()
+    if wanted in legal:
+        return True
+    further = [move for move in legal if not isinstance(move, EndTurn) and state.player == READER]
+    return any(_comes_to(state.after(move, Luck(0)), wanted) for move in further)
+
+
+def _has_placed_sword(match: Match) -> bool:
+    move = last(match)
+    return isinstance(move, Place) and move.cards[0] in SWORD and EVENT in move.cards
+
+
+ORACLE_TOKEN = Challenge(
+    "oracle",
+    GAME,
+    N_("You are first to play. Place cards that will let you take a VP token by the Oracles in your turn."),
+    {
+        "players": 3,
+        "round": 3,
+        "phase": "order",
+        "player": 1,
+        "P1": {"in_play": "Oracle, Sniper, Watcher", "hand": "2 Watcher, Hulk, Gosu, Reaper, Oracle, 2 Event"},
+        "P2": {"in_play": "Oracle, Watcher, Gosu", "hand": "2 Watcher, 2 Time Traveller, 2 Hulk, Scientist, Event"},
+        "P3": {"in_play": "2 Scientist, Watcher", "hand": "3 Time Traveller, Hulk, 2 Reaper, 2 Event"},
+    },
+    marks=(Mark(1, ORACLE), Mark(2, ORACLE)),
+    reached=_brings_the_oracle,
+    praise=N_(
+        "You already hold Return Fire, thanks to the Sniper. What was missing is the majority of Oracles, and now you"
+        " can have it."
+    ),
+    clause="choson.oracle.token",
+    solution=("P1 place Oracle, Event",),
+    remarks=(
+        Remark(
+            _has_placed_sword,
+            N_("You need the majority of Oracles. This Sword does not reach player 2's Oracle: its value is 3."),
+            "choson.sword.destroy",
+        ),
+        Remark(
+            did(Place),
+            N_("You hold Return Fire, that is half of it. But the Oracles still stand one against one."),
+            "choson.oracle.token",
+        ),
+    ),
+)
+
+
+# Yi's Shield ----------------------------------------------------------------------------------------
+
+SHIELD = Question(
+    "shield",
+    GAME,
+    N_("Yi's Shield lies on the Scientists of player 2. What is true?"),
+    {
+        "players": 3,
+        "round": 3,
+        "phase": "main",
+        "player": 1,
+        "shield": "P2 Scientist",
+        "turn": {"played": "Sniper, Event", "effect": "Sniper"},
+        "P1": {"in_play": "2 Scientist, Watcher, Sniper"},
+        "P2": {"in_play": "2 Scientist, Yi", "placed": "Hulk"},
+        "P3": {"in_play": "Scientist, Hulk, Watcher", "placed": "2 Gosu"},
+    },
+    marks=(Mark(1, SCIENTIST), Mark(2, SCIENTIST), Mark(3, SCIENTIST)),
+    answers=(
+        Answer(
+            N_("Nobody has the majority of Scientists: two against two."),
+            at_table(lambda state: state.majority(SCIENTIST) == 0),
+            N_("A tie, but the Shield breaks it, in favour of the player who laid it there."),
+            "choson.majority.shield",
+        ),
+        Answer(
+            N_("No Scientist at all can be hit now."),
+            at_table(lambda state: not any(may(f"P1 destroy P{player} Scientist")(state) for player in (2, 3))),
+            N_("The Shield covers one stack: the Scientists of player 2. Yours and player 3's lie open."),
+            "choson.yi.protects",
+        ),
+        Answer(
+            N_("Your Firearm cannot hit the Yi of player 2."),
+            at_table(lambda state: not may("P1 destroy P2 Yi")(state)),
+            N_("It can: the Shield lies on the Scientists, not on Yi. And without Yi the Shield is lost at once."),
+            "choson.yi.lost",
+        ),
+        Answer(
+            N_("Player 2 has the majority of Scientists."),
+            at_table(lambda state: state.majority(SCIENTIST) == 2),
+            N_("During the rounds, of those who tie, it is the owner of the Shield on that family."),
+            "choson.majority.shield",
+        ),
+    ),
+)
+
+
+def _shielded(family: int) -> Callable[[Match], bool]:
+    """Asks whether the reader has just laid the Shield on that family."""
+    return lambda match: last(match) == Shield(READER, family)
+
+
+SHIELD_ON_YI = Challenge(
+    "yi",
+    GAME,
+    N_(
+        "Player 2 plays after you and has two cards face down: perhaps a Sniper and an Event. Put the Shield where you"
+        " cannot lose it to a Firearm."
+    ),
+    {
+        "players": 3,
+        "round": 2,
+        "phase": "main",
+        "player": 1,
+        "turn": {"played": "Watcher"},
+        "P1": {"in_play": "Scientist, Yi, Watcher"},
+        "P2": {"in_play": "2 Hulk", "placed": "Sniper, Event"},
+        "P3": {"in_play": "2 Reaper", "placed": "Gosu"},
+    },
+    reached=_shielded(YI),
+    praise=N_("The Shield may lie on Yi itself. Nobody can take Yi now, and so nobody can take the Shield."),
+    clause="choson.yi.shield",
+    solution=("P1 shield Yi",),
+    remarks=(
+        Remark(
+            _shielded(SCIENTIST),
+            N_("The Scientist is safe. But if Yi is shot, you lose the Shield at once, and the Scientist lies open."),
+            "choson.yi.lost",
+        ),
+        Remark(
+            did(Shield),
+            N_("The Watcher is safe. But if Yi is shot, the Shield goes with it."),
+            "choson.yi.lost",
+        ),
+        Remark(
+            did(EndTurn),
+            N_("The Shield stayed in the middle: you place it in your own turn, or not at all."),
+            "choson.yi.shield",
+        ),
+    ),
+)
+
+
+# Ripostes -------------------------------------------------------------------------------------------
+
+
+UNDER_THE_SWORD: dict[str, Any] = {
+    "players": 3,
+    "round": 2,
+    "phase": "main",
+    "player": 2,
+    "first_player": 1,
+    "turn": {"played": "Hulk, Event", "effect": "Hulk"},
+    "P1": {"in_play": "2 Scientist, Sniper"},
+    "P2": {"in_play": "Watcher, Hulk"},
+    "P3": {"in_play": "2 Reaper", "placed": "Gosu"},
+}
+UNDER_FIRE = UNDER_THE_SWORD | {
+    "turn": {"played": "Time Traveller, Event", "effect": "Time Traveller"},
+    "P2": {"in_play": "Watcher, Time Traveller"},
+}
+
+
+def _may_riposte(state: ChosonState) -> bool:
+    return state.asked in ("return-fire", "counter-attack") and state.player == READER
+
+
+_if_struck = after("P2 destroy P1 Scientist", _may_riposte)
+
+
+def _if_shot(_: State) -> bool:
+    """Whether the reader might riposte in that turn if player 2 had a Firearm instead of the Sword."""
+    return _if_struck(GAME.position(UNDER_FIRE))
+
+
+RIPOSTE = Question(
+    "riposte",
+    GAME,
+    N_(
+        "Player 2 has revealed a Hulk with an Event, and its Sword destroys one of your Scientists. You hold Return"
+        " Fire. May you riposte?"
+    ),
+    UNDER_THE_SWORD,
+    marks=(Mark(1, SNIPER), Mark(2, HULK)),
+    answers=(
+        Answer(
+            N_("Yes: I destroy the Hulk that has just been played."),
+            _if_struck,
+            N_("That would be a Counter-Attack, and its token is with the majority of Hulks, which is not yours."),
+            "choson.hulk.riposte",
+        ),
+        Answer(
+            N_("Yes: I destroy any Character of player 2."),
+            after("P2 destroy P1 Scientist", lambda state: may("P1 destroy P2 Watcher")(state)),
+            N_("A riposte hits nothing but the Character just played, and you may not riposte here at all."),
+            "choson.sniper.riposte",
+        ),
+        Answer(
+            N_("No: it is not my turn."),
+            lambda state: not _if_struck(state) and not _if_shot(state),
+            N_("Ripostes come in the turns of others, that is what they are for. You lack another thing here."),
+            "choson.sniper.riposte",
+        ),
+        Answer(
+            N_("No: Return Fire answers a Firearm, not a Sword."),
+            lambda state: not _if_struck(state) and _if_shot(state),
+            N_("Each token answers its own kind of attack: Return Fire a Firearm, Counter-Attack a Sword."),
+            "choson.sniper.riposte",
+        ),
+    ),
+)
+
+TASKS = (ATTACK, EFFECT_FIRST, THREE_EVENTS, ORACLE_TOKEN, SHIELD, SHIELD_ON_YI, RIPOSTE)
