@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 
 from gamekit.drawing.cards import card
+from gamekit.drawing.marks import Mark
 from gamekit.drawing.seasons import SeasonDrawing
 from gamekit.games.choson.components import EVENT
 from gamekit.games.choson.consequences import token_holders
@@ -33,9 +34,9 @@ _SHIELD = (
 )
 
 
-def draw(state: ChosonState, language: str, brief: bool) -> str:
+def draw(state: ChosonState, language: str, brief: bool, marks: Sequence[Mark]) -> str:
     """The table, as far as the state shows it; in brief what lies before the players only."""
-    return _Drawing(state, language, brief).table()
+    return _Drawing(state, language, brief, marks).table()
 
 
 class _Drawing(SeasonDrawing[ChosonState]):

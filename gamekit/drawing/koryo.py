@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from gamekit.drawing.cards import card
+from gamekit.drawing.marks import Mark
 from gamekit.drawing.seasons import SeasonDrawing
 from gamekit.games.koryo.components import EVENTS
 from gamekit.games.koryo.state import KoryoState
@@ -27,9 +28,9 @@ SYMBOLS = (
 )
 
 
-def draw(state: KoryoState, language: str, brief: bool) -> str:
+def draw(state: KoryoState, language: str, brief: bool, marks: Sequence[Mark]) -> str:
     """The table, as far as the state shows it; in brief what lies before the players only."""
-    return _Drawing(state, language, brief).table()
+    return _Drawing(state, language, brief, marks).table()
 
 
 class _Drawing(SeasonDrawing[KoryoState]):

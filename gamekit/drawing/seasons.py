@@ -11,6 +11,7 @@ from html import escape
 from typing import ClassVar
 
 from gamekit.drawing.cards import HEIGHT, WIDTH, Face, back, card, picture, rectangle
+from gamekit.drawing.marks import Mark
 from gamekit.engine.cards import FaceDown, listed
 from gamekit.rulebook.messages import N_
 from gamekit.seasons.components import FAMILIES, SEASONS
@@ -39,9 +40,10 @@ class SeasonDrawing(Words[S], ABC):
     pile_template: ClassVar[str]
     bank_template: ClassVar[str]
 
-    def __init__(self, state: S, language: str, brief: bool) -> None:
+    def __init__(self, state: S, language: str, brief: bool, marks: Sequence[Mark]) -> None:
         super().__init__(state, language)
         self._brief = brief
+        self._marks = marks
 
     def table(self) -> str:
         """The table, as far as the state shows it; in brief without the round and the middle."""

@@ -8,14 +8,18 @@ it reads `gamekit.text.table_text`, which says the same.
 from __future__ import annotations
 
 import importlib
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 
+from gamekit.drawing.marks import Mark
 from gamekit.engine.state import State
 from gamekit.engine.view import View
 
 
-def drawn_table(position: View | State, language: str = "en", brief: bool = False) -> str:
+def drawn_table(
+    position: View | State, language: str = "en", *, brief: bool = False, marks: Sequence[Mark] = ()
+) -> str:
     """The table as HTML; `styles()` has to stand once on the page.
 
     Args:
@@ -23,13 +27,23 @@ def drawn_table(position: View | State, language: str = "en", brief: bool = Fals
         language: "en", "cs".
         brief: only what lies before the players and the hands to be seen, for a page with many tables, which gives it a
             label.
+        marks: the cards that matter now: the drawing points at them.
 
     Raises:
         UnknownLanguage: there is no such language.
     """
     state = position.state if isinstance(position, View) else position
-    drawn: str = importlib.import_module(f"gamekit.drawing.{state.game_id}").draw(state, language, brief)
+    drawn: str = importlib.import_module(f"gamekit.drawing.{state.game_id}").draw(state, language, brief, marks)
     return drawn
+
+
+def symbol(game_id: str, kind: int) -> str:
+    """The symbol of a kind of card alone, as an SVG in the kind's colour; its name is to stand beside it."""
+    path = importlib.import_module(f"gamekit.drawing.{game_id}").SYMBOLS[kind]
+    return (
+        f'<svg class="gk-card gk-kind-{kind}" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">'
+        f'<path class="gk-symbol" d="{path}"/></svg>'
+    )
 
 
 @cache

@@ -33,6 +33,13 @@ class Element:
         """Show it, or hide it."""
         self.widget.layout.display = None if shown else "none"
 
+    def style(self, name: str, applies: bool = True) -> None:
+        """Give it that name for the style sheet, or take it away."""
+        if applies:
+            self.widget.add_class(name)
+        else:
+            self.widget.remove_class(name)
+
 
 class Html(Element):
     """A piece of HTML; it is hidden while it is empty."""
@@ -134,6 +141,60 @@ class Select(Element):
             self._choose(change.new)
 
 
+class Number(Select):
+    """A small whole number, from 0 on: a list that nothing else can be chosen from; typing the number chooses it, too.
+
+    Args:
+        change: what is done with the number chosen.
+        most: the greatest number.
+        classes: names for the style sheet and for tests.
+    """
+
+    def __init__(self, change: Callable[[int], None], most: int, *classes: str) -> None:
+        super().__init__(change, "gk-number", *classes)
+        self._numbers = [str(number) for number in range(most + 1)]
+
+    def set(self, label: str, number: int) -> None:
+        """Show the number, under a label that the style sheet may leave to screen readers."""
+        self.offer(label, self._numbers, number)
+        self.style("gk-zero", number == 0)
+
+
+class Text(Element):
+    """A field for a short text.
+
+    Args:
+        change: what is done with the text while it is typed.
+        classes: names for the style sheet and for tests.
+    """
+
+    def __init__(self, change: Callable[[str], None], *classes: str) -> None:
+        super().__init__(ipywidgets.Text(), "gk-text-field", *classes)
+        self._being_filled = False
+        self._change = change
+        self.widget.observe(self._changed, names="value")
+
+    def set(self, label: str, text: str) -> None:
+        """Show the text, under a label that the style sheet may leave to screen readers."""
+        self._being_filled = True
+        self.widget.description = label
+        self.widget.value = text
+        self._being_filled = False
+
+    @property
+    def text(self) -> str:
+        """What is typed."""
+        return str(self.widget.value)
+
+    def type(self, text: str) -> None:
+        """Type that text."""
+        self.widget.value = text
+
+    def _changed(self, change: Any) -> None:
+        if not self._being_filled:
+            self._change(change.new)
+
+
 class Check(Element):
     """A box to tick.
 
@@ -186,6 +247,11 @@ class Fold(Box):
     def label(self, to_show: str, to_hide: str) -> None:
         """Set what stands on the button."""
         self.button.label = f"▾ {to_hide}" if self.open else f"▸ {to_show}"
+
+    def fold(self) -> None:
+        """Show no more of it than its button."""
+        self.open = False
+        self._inside.show(False)
 
     def _turn(self) -> None:
         self.open = not self.open

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from html import escape
 from importlib import resources
 from typing import Any
 
-from gamekit.drawing import drawn_table, styles
+from gamekit.drawing import Mark, drawn_table, styles
 from gamekit.engine.state import State
 from gamekit.lessons.parts import Standing, Step
 from gamekit.lessons.session import Session
@@ -17,6 +17,7 @@ from gamekit.rulebook.messages import N_
 from gamekit.text import table_text
 from gamekit.widgets.choice_panel import ChoicePanel
 from gamekit.widgets.elements import Box, Button, Html, HtmlFold
+from gamekit.widgets.hints import MayDo, WhatWouldYouDo
 from gamekit.widgets.tools import Tools
 from gamekit.widgets.why_not import WhyNot
 from gamekit.widgets.writing import Writer
@@ -48,12 +49,15 @@ class Play:
         self._text = HtmlFold(self._refresh_folds, "gk-text")
         self._choices = ChoicePanel(session, self._do, self._part)
         self._error = Html("gk-error")
+        self._may_do = MayDo(session)
         self._why_not = WhyNot(session)
+        self._advice = WhatWouldYouDo(session, self._do)
         self._scores = Html("gk-result")
         self._news = Html("gk-news")
         self._earlier = HtmlFold(self._refresh_folds, "gk-earlier")
         self._tools = Tools(session, self._do, whole_game=part in ("", "rest"))
-        left = Box([self._choices, self._error, self._why_not, self._tools], "gk-column", "gk-left")
+        hints = Box([self._may_do, self._why_not, self._advice], "gk-column", "gk-hints")
+        left = Box([self._choices, self._error, hints, self._tools], "gk-column", "gk-left")
         right = Box([self._news, self._earlier], "gk-column", "gk-right")
         self._table = Box([self._drawing, self._text, self._scores], "gk-column")
         self._desk = Box([left, right], "gk-desk")
@@ -125,10 +129,15 @@ class Play:
         table = session.state_after(self._part) if self._part and self._part.shows_table else None
         return table.seen_by(session.seat) if table else None
 
+    @property
+    def _marks(self) -> Sequence[Mark]:
+        """The cards that matter, while the part is being played."""
+        return self._part.marks if self._part and self._standing is Standing.OPEN else ()
+
     def _refresh_table(self) -> None:
         table = self._shown_state()
         self._table.show(table is not None)
-        self._drawing.content = drawn_table(table, self._writer.language) if table else ""
+        self._drawing.content = drawn_table(table, self._writer.language, marks=self._marks) if table else ""
         self._refresh_folds()
 
     def _refresh_news(self) -> None:
@@ -139,8 +148,9 @@ class Play:
         heading = escape(writer.say(N_("What has happened since")))
         self._news.content = f"<p><b>{heading}</b></p>{writer.steps(steps)}" if steps else ""
         self._earlier.show(not covered and len(session.steps()) > len(session.news()))
-        self._why_not.show(not covered and session.deciding)
-        self._why_not.refresh()
+        self._why_not.show(session.deciding)
+        for hint in (self._may_do, self._why_not, self._advice):
+            hint.refresh()
 
     @property
     def _scored(self) -> bool:
@@ -183,8 +193,9 @@ class Play:
         if self._table.shown:
             shown.append(self._text.button)
         if self._desk.shown:
-            folds = [fold.button for fold in (self._why_not, self._earlier) if fold.shown]
-            shown += [*self._choices.buttons, *folds, *self._tools.buttons]
+            questions = [fold.button for fold in (self._may_do, self._why_not) if fold.shown]
+            shown += [*self._choices.buttons, *questions, *self._advice.buttons, *self._tools.buttons]
+            shown += [self._earlier.button] if self._earlier.shown else []
         return [button for button in shown if button.shown and button.allowed]
 
     def press(self, label: str) -> None:
@@ -214,12 +225,13 @@ class Play:
         if table is not None:
             lines += [table_text(table, writer.language), ""]
         if standing is Standing.OPEN:
-            lines += self._choices.lines()
-        return "\n".join([*lines, *self._news_lines(), *self._why_not.lines()]).strip()
+            lines += [*self._choices.lines(), *self._news_lines()]
+            lines += [line for hint in (self._may_do, self._why_not, self._advice) for line in hint.lines()]
+        return "\n".join(lines).strip()
 
     def _news_lines(self) -> list[str]:
         session, writer = self._session, self._writer
-        if self._standing is not Standing.OPEN or session.covered:
+        if session.covered:
             return []
         scores = ["", session.state.scores().text(writer.language)] if self._scored else []
         steps = writer.plain_steps(session.earlier_news())

@@ -52,7 +52,7 @@ class WhyNot(Fold):
         """Show the lists and the answer, in the language that is read now."""
         say = self._writer.say
         self.label(say(N_("Why can't I …?")), say(N_("Why can't I …?")))
-        if self._session.covered:
+        if not self._session.deciding:
             self._answer.content = ""
         elif self.open:
             titles = [say(kind.title) for kind in self._everything().kinds]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from itertools import groupby
 
@@ -39,13 +39,26 @@ class Writer:
         """A sentence, and in brackets the clause that it follows."""
         return said if isinstance(said, str) else f"{said.text(self.language)} [{said.clause}]"
 
+    def plain_list(self, first: Said, others: Sequence[Said]) -> list[str]:
+        """A sentence, and below it a list of further ones."""
+        return [self.plain(first), *(f"  - {self.plain(said)}" for said in others)]
+
     def plain_steps(self, steps: Sequence[Step]) -> list[str]:
         """What happened, a line for each event under the name of who acted."""
         lines = []
         for who, of_player in self._by_player(steps):
             lines.append(f"{who}:")
-            lines += [f"  {self.plain(event)}" for step in of_player for event in step.events]
+            for step in of_player:
+                for event, note in zip(step.events, self._notes(step), strict=True):
+                    lines += [f"  {self.plain(event)}", *([f"  | {note}"] if note else [])]
         return lines
+
+    def _notes(self, step: Step) -> list[str]:
+        """What is explained below each event of a step; "" for most."""
+        return [
+            event.vocabulary.say(translate(note, self.language), event.data, self.language) if note else ""
+            for event, note in zip(step.events, step.notes, strict=True)
+        ]
 
     # HTML -------------------------------------------------------------------------------------------
 
@@ -58,6 +71,11 @@ class Writer:
     def verdict(self, said: Said) -> str:
         """As `cited`, with a sign before what is refused."""
         return self.cited(said) if isinstance(said, str) else f"✗ {self.cited(said)}"
+
+    def listed(self, first: Said, others: Sequence[Said]) -> str:
+        """A sentence, and below it a list of further ones."""
+        entries = "".join(f"<li>{self.cited(said)}</li>" for said in others)
+        return f"<div><b>{self.cited(first)}</b></div><ul>{entries}</ul>"
 
     def folded(self, label: str, text: str) -> str:
         """A text that is shown when its label is pressed."""
@@ -97,16 +115,24 @@ class Writer:
             yield self.say("{player}", player=player) if player else self.say(N_("At the table")), list(of_player)
 
     def _events(self, step: Step) -> str:
-        return "".join(f"<div>{self.cited(event)}</div>" for event in step.events)
+        return "".join(
+            f"<div>{self.cited(event)}</div>" + (f'<div class="gk-explained">{escape(note)}</div>' if note else "")
+            for event, note in zip(step.events, self._notes(step), strict=True)
+        )
 
-    def scores(self, scores: Scores) -> str:
-        """The score: for each player the lines with their points and the total; who wins, and why."""
+    def scores(self, scores: Scores, label: Callable[[int], str] | None = None) -> str:
+        """The score: for each player the lines with their points and the total; who wins, and why.
+
+        Args:
+            scores: the score.
+            label: what a player is called; by default by the number.
+        """
         parts = []
         for player, lines in scores.lines.items():
             rows = [_row(self.cited(line), f"{line.points:+d}") for line in lines]
             total = self._own(N_("Total"))
             rows.append(_row(f"<b>{total}</b>", f"<b>{scores.totals[player]}</b>"))
-            name = escape(self.say("{player}", player=player))
+            name = escape(label(player) if label else self.say("{player}", player=player))
             parts.append(f"<table><caption>{name}</caption>{''.join(rows)}</table>")
         notes = "".join(f"<div>{self.cited(note)}</div>" for note in scores.notes)
         outcome = f'<div class="gk-outcome">{self.cited(scores.outcome)}</div>'

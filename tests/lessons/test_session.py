@@ -1,10 +1,10 @@
 """A session: bots answer, steps are taken back and taken up again, people share a machine."""
 
 import pytest
+from laid_tables import choson_round
 
 import gamekit
 from gamekit import IllegalAction, Luck, NothingToUndo, WrongSetup
-from gamekit.lessons.choson import one_round
 from gamekit.lessons.parts import UnknownPart, steps_of
 from gamekit.lessons.session import Reader, Session
 
@@ -67,7 +67,7 @@ def test_undo_to_the_start_and_redo_is_the_identity(people):
 
 
 def test_nothing_to_undo_or_redo():
-    session = one_round()
+    session = choson_round()
     with pytest.raises(NothingToUndo):
         session.undo()
     with pytest.raises(NothingToUndo):
@@ -75,7 +75,7 @@ def test_nothing_to_undo_or_redo():
 
 
 def test_a_new_move_ends_what_could_be_redone():
-    session = one_round()
+    session = choson_round()
     session.play("P1 stay")
     session.undo()
     session.play("P1 sacrifice Time Traveller")
@@ -83,14 +83,14 @@ def test_a_new_move_ends_what_could_be_redone():
 
 
 def test_an_illegal_move_changes_nothing():
-    session = one_round()
+    session = choson_round()
     with pytest.raises(IllegalAction):
         session.play("P1 reveal")
     assert len(session.match.records) == 1
 
 
 def test_restart_replays_the_same_and_can_be_redone():
-    session = one_round()
+    session = choson_round()
     moves = ("P1 sacrifice Time Traveller", "P1 place Scientist, Event", "P1 reveal", "P1 end turn")
     for move in moves[:3]:
         session.play(move)
@@ -117,7 +117,7 @@ def test_a_new_game_keeps_players_and_variant():
 
 
 def test_a_new_game_after_a_position_begins_from_the_set_up():
-    session = one_round()
+    session = choson_round()
     session.new_game()
     assert session.state.round == 1
     assert "position" not in session.match.setup
@@ -153,7 +153,7 @@ def test_a_step_taken_back_during_the_hand_over_stays_covered():
 
 
 def test_news_begin_with_the_own_last_decision():
-    session = one_round()
+    session = choson_round()
     session.play("P1 sacrifice Time Traveller")
     session.play("P1 place Scientist, Event")
     news = session.news()
@@ -189,7 +189,7 @@ def test_a_session_needs_a_language_that_the_game_has():
 
 def test_an_unknown_part_is_told_with_those_that_there_are():
     with pytest.raises(UnknownPart, match=r"time-travel, .* rest"):
-        one_round().part("lunch")
+        choson_round().part("lunch")
     with pytest.raises(UnknownPart):
         Session(GAME.new(players=2, seed=1)).part("order")
 

@@ -5,11 +5,10 @@ import subprocess
 import sys
 
 import pytest
+from laid_tables import CHOSON_SEED, CHOSON_TABLE, KORYO_PARTS, PARTS, choson_round, koryo_round
 
 import gamekit
 from gamekit import Luck
-from gamekit.lessons import koryo
-from gamekit.lessons.choson import PARTS, one_round, over_the_limit
 from gamekit.lessons.session import Reader, Session
 from gamekit.widgets import Play
 from gamekit.widgets.elements import Button
@@ -51,7 +50,7 @@ def walk(session, parts=PARTS):
 
 
 def test_the_walk_through_the_round():
-    session = one_round()
+    session = choson_round()
     tables = walk(session)
     assert tables["order"].snapshot() == "Not yet. First comes, above: I · Time Travelling phase."
     tables["time-travel"].press("Sacrifice a Time Traveller")
@@ -80,7 +79,7 @@ def test_the_walk_through_the_round():
 
 
 def test_the_walk_through_the_round_of_koryo():
-    tables = walk(koryo.one_round(), koryo.PARTS)
+    tables = walk(koryo_round(), KORYO_PARTS)
     dealt = tables["distribution"].snapshot()
     assert dealt.startswith("I · Card Distribution phase: what happened\nAt the table:\n")
     assert "Player 1 has the majority of Broadcasters and is dealt one card more." in dealt
@@ -113,8 +112,9 @@ def test_the_walk_through_the_round_of_koryo():
 
 
 def test_the_table_over_the_limit():
-    session = one_round()
-    table = Play(over_the_limit(session), "ending")
+    data = CHOSON_TABLE | {"phase": "ending", "P1": {"in_play": "2 Time Traveller, 2 Hulk, Scientist, Yi, Event"}}
+    session = Session(GAME.match(data, CHOSON_SEED), parts=PARTS)
+    table = Play(session, "ending")
     table.press("Time Traveller")
     table.press("Discard a Time Traveller")
     assert "Player 1 discards a Time Traveller" in table.snapshot()
@@ -124,7 +124,7 @@ def test_the_table_over_the_limit():
 
 
 def test_a_part_can_be_played_again():
-    session = one_round()
+    session = choson_round()
     tables = walk(session)
     tables["time-travel"].press("Stay in the present")
     tables["time-travel"].press("Play this part again")
@@ -132,7 +132,7 @@ def test_a_part_can_be_played_again():
 
 
 def test_a_part_that_is_played_again_begins_with_nothing_picked():
-    order = Play(koryo.one_round(), "order")
+    order = Play(koryo_round(), "order")
     fresh = order.snapshot()
     for label in ("Barbarian", "Barbarian", "Place 2 Barbarians face down", "Play this part again"):
         order.press(label)
@@ -140,7 +140,7 @@ def test_a_part_that_is_played_again_begins_with_nothing_picked():
 
 
 def test_the_hint_is_the_lessons_suggestion_as_long_as_it_is_legal():
-    session = one_round()
+    session = choson_round()
     tables = walk(session)
     assert any(
         '<details class="gk-hint"><summary>A hint</summary>Sacrifice a Time Traveller' in t
@@ -232,7 +232,7 @@ def test_nothing_hidden_reaches_the_browser(game):
 
 
 def test_the_moves_of_bots_are_told_one_by_one_without_what_is_hidden():
-    session = one_round()
+    session = choson_round()
     play = Play(session, "order")
     session.play("P1 sacrifice Time Traveller")
     session.play("P1 place Scientist, Event")
@@ -281,7 +281,7 @@ def test_another_press_than_the_second_on_new_game_takes_it_back():
 
 
 def test_what_the_bots_did_is_told_step_by_step():
-    session = one_round()
+    session = choson_round()
     tables = walk(session)
     session.step_by_step = True
     session.play("P1 stay")
@@ -295,7 +295,7 @@ def test_what_the_bots_did_is_told_step_by_step():
 
 
 def test_the_tick_for_the_pace():
-    session = one_round()
+    session = choson_round()
     play = Play(session, "time-travel")
     play._tools._step_by_step.widget.value = True
     assert session.step_by_step
@@ -305,7 +305,7 @@ def test_the_tick_for_the_pace():
 
 def test_the_language_changes_everywhere_at_once():
     def laid(language):
-        session = one_round(language)
+        session = choson_round(language)
         tables = walk(session)
         session.play("P1 stay")
         tables["order"]._choices.buttons[0].click()
@@ -344,7 +344,7 @@ def ask(play, kind, *details):
 
 
 def test_why_not():
-    session = one_round()
+    session = choson_round()
     play = Play(session, "order")
     session.play("P1 sacrifice Time Traveller")
     assert ask(play, "Place cards face down", "Watcher", "Event") == (
@@ -361,7 +361,7 @@ def test_why_not():
 
 
 def test_a_detail_can_be_taken_back():
-    session = one_round()
+    session = choson_round()
     play = Play(session, "order")
     session.play("P1 stay")
     ask(play, "Place cards face down", "Watcher", "Event")
@@ -394,7 +394,7 @@ def test_every_attempt_is_answered_as_the_rules_answer(game, moves):
 
 
 def test_an_illegal_choice_is_explained_and_not_played():
-    session = one_round()
+    session = choson_round()
     play = Play(session, "order")
     session.play("P1 stay")
     play.press("Watcher")
@@ -442,7 +442,7 @@ def test_what_goes_wrong_is_told_without_a_traceback():
 def test_the_focus_stays_on_a_button_or_goes_to_the_next_answer(monkeypatch):
     focused = []
     monkeypatch.setattr(Button, "focus", lambda self: focused.append(self.label))
-    session = one_round()
+    session = choson_round()
     table, order = Play(session, "time-travel"), Play(session, "order")
     table.press("Stay in the present")
     assert focused == ["Play this part again"]
@@ -453,7 +453,7 @@ def test_the_focus_stays_on_a_button_or_goes_to_the_next_answer(monkeypatch):
 
 
 def test_buttons_are_kept():
-    session = one_round()
+    session = choson_round()
     play = Play(session, "order")
     session.play("P1 stay")
     before = [id(button) for button in play._choices.buttons]
@@ -462,7 +462,7 @@ def test_buttons_are_kept():
 
 
 def test_only_what_can_be_seen_can_be_pressed():
-    session = one_round()
+    session = choson_round()
     tables = walk(session)
     assert tables["order"].buttons == []
     session.play("P1 stay")
@@ -472,11 +472,11 @@ def test_only_what_can_be_seen_can_be_pressed():
 
 def test_no_button_of_that_text():
     with pytest.raises(NoSuchButton, match=r"No button says “Lunch”; there are: .*Stay in the present"):
-        Play(one_round(), "time-travel").press("Lunch")
+        Play(choson_round(), "time-travel").press("Lunch")
 
 
 def test_where_widgets_are_not_shown_there_is_text():
-    play = Play(one_round(), "time-travel")
+    play = Play(choson_round(), "time-travel")
     bundle = play._repr_mimebundle_()
     assert bundle["text/plain"] == play.snapshot()
     assert "application/vnd.jupyter.widget-view+json" in bundle
