@@ -16,9 +16,10 @@ from typing import Any, TypeVar
 
 from gamekit.rulebook.errors import BrokenCatalogue, UnknownClause
 from gamekit.rulebook.files import check_language, game_folder, languages_of, read_toml
+from gamekit.rulebook.glossary import Glossary
 from gamekit.rulebook.markup import linked_clauses, plain
 from gamekit.rulebook.messages import N_
-from gamekit.rulebook.search import Index, Searchable
+from gamekit.rulebook.search import Index, Lexicon, Searchable
 
 KINDS = ("rule", "ruling", "fact", "reconstruction")
 _TABLES_THAT_CITE = ("misreading", "worked", "difference")
@@ -109,6 +110,7 @@ class Catalogue:
 
     def __init__(self, game: str | Path) -> None:
         """Take a game's id (`choson`), its package or its folder."""
+        self._game = game
         self._folder = game_folder(game) / "clauses"
         self._texts: dict[str, _Texts] = {}
         self._indexes: dict[str, Index] = {}
@@ -177,10 +179,16 @@ class Catalogue:
         """Return the clauses that answer to the words, the best first; capitals and diacritics do not matter."""
         clauses = self._read(language).clauses
         if language not in self._indexes:
-            self._indexes[language] = Index(
+            read = (
                 Searchable(clause.id, clause.title, clause.search, clause.plain_text) for clause in clauses.values()
             )
+            self._indexes[language] = Index(read, self.lexicon(language))
         return tuple(clauses[clause] for clause in self._indexes[language].find(words))
+
+    def lexicon(self, language: str = "en") -> Lexicon:
+        """Return how a search reads the words of a language: with the forms of the game's terms, if it has any."""
+        has_glossary = (game_folder(self._game) / "glossary").is_dir()
+        return Lexicon.of(Glossary(self._game, language) if has_glossary else (), language)
 
     @cached_property
     def _structure(self) -> dict[str, Any]:

@@ -1,44 +1,32 @@
-"""The search: what a player types, and the clause that has to be among the first three answers."""
+"""The search of the terminal: what a player types, and the clause that has to be among the first three answers."""
 
 import pytest
+from search_queries import Query, queries
 
 from gamekit.rulebook.catalogue import Catalogue
-from gamekit.rulebook.search import folded, words_of
+from gamekit.rulebook.errors import UnknownLanguage
+from gamekit.rulebook.glossary import Glossary
+from gamekit.rulebook.search import Lexicon, base_forms, folded, small_words, words_of
 
-ENGLISH = {
-    "sword shield": "choson.sword.shield",
-    "choson.sword.shield": "choson.sword.shield",
-    "Choson Sword": "choson.sword.destroy",
-    "who can i swap": "choson.lobby.swap",
-    "watcher with event": "choson.order.combination-3-watcher",
-    "shield tie": "choson.majority.shield",
-    "destroy two": "choson.reaper.double",
-    "hand limit": "choson.ending.limit",
-    "legacy 10": "choson.scoring.legacy-small",
-    "who starts": "choson.setup.tokens",
-    "three events": "choson.order.combination-4",
-}
-CZECH = {
-    "štít": "choson.yi.shield",
-    "stit": "choson.yi.shield",
-    "presunout stit": "choson.yi.shield",
-    "vetsina": "choson.majority.strict",
-    "většinu": "choson.majority.strict",
-    "mec": "choson.sword.destroy",
-    "sword": "choson.sword.destroy",
-    "kdo začíná": "choson.setup.tokens",
-    "pozorovatel s udalosti": "choson.order.combination-3-watcher",
-    "remiza": "choson.scoring.tie",
-    "odkaz 10": "choson.scoring.legacy-small",
-}
-QUERIES = [(query, "en", clause) for query, clause in ENGLISH.items()]
-QUERIES += [(query, "cs", clause) for query, clause in CZECH.items()]
+# The terminal searches one game, in one language, and asks back where a word is not spelled right.
+HERE = [
+    query
+    for query in queries()
+    if query.game and query.language in Catalogue.load(query.game).languages and query.kind not in ("typos", "foreign")
+]
 
 
-@pytest.mark.parametrize(("query", "language", "clause"), QUERIES)
-def test_the_clause_is_among_the_first_three(query: str, language: str, clause: str) -> None:
-    found = Catalogue.load("choson").search(query, language)
-    assert clause in [answer.id for answer in found[:3]]
+@pytest.mark.parametrize("query", HERE, ids=[f"{query.language}-{query.game}-{query.words}" for query in HERE])
+def test_the_clause_is_among_the_first_three(query: Query) -> None:
+    found = [clause.id for clause in Catalogue.load(query.game).search(query.words, query.language)]
+    assert query.answered_by(found), found[:3]
+
+
+def test_the_table_is_large_and_names_clauses_that_there_are() -> None:
+    for language in ("en", "cs"):
+        assert len({query.words for query in queries() if query.language == language}) >= 100
+    clauses = {clause for game in ("choson", "koryo") for clause in Catalogue.load(game)}
+    assert {clause for query in queries() for clause in query.clauses} <= clauses
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
@@ -67,3 +55,24 @@ def test_what_says_nothing_finds_nothing(query: str) -> None:
 def test_capitals_and_diacritics_do_not_matter() -> None:
     assert folded("Chosŏn ŠTÍT") == "choson stit"
     assert words_of("choson.sword.shield, Yi's") == ["choson", "sword", "shield", "yi", "s"]
+
+
+def test_the_forms_of_a_term_are_read_as_one_word() -> None:
+    lexicon = Catalogue.load("choson").lexicon("cs")
+    assert lexicon.words("Mečem, se Štítu, odvetnou palbou") == ["mec", "se", "stit", "odvetna", "palba"]
+    assert Catalogue.load("koryo").lexicon("en").words("Spies' priests") == ["spy", "priest"]
+
+
+def test_a_form_that_two_terms_claim_is_the_first_ones() -> None:
+    sniper, scientist = (Glossary("choson", "cs").term(key) for key in ("sniper", "scientist"))
+    assert base_forms([sniper])["snajprem"] == base_forms([sniper, scientist])["snajprem"] == "snajpr"
+    assert "snajpr" not in base_forms([sniper])
+
+
+def test_small_words_do_not_count_unless_there_is_nothing_else() -> None:
+    lexicon = Lexicon(small=small_words("en"))
+    assert lexicon.telling_words("What is the Shield?") == ["shield"]
+    assert lexicon.telling_words("what is it") == ["what", "is", "it"]
+    assert {"proc", "kdyz"} <= small_words("cs")
+    with pytest.raises(UnknownLanguage):
+        small_words("ko")
