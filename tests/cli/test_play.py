@@ -15,8 +15,8 @@ from gamekit.bots import NAMES, RandomBot, SensibleBot, make
 Run = Callable[..., Any]  # the fixture `run` of conftest.py
 GAME = gamekit.load("choson")
 ENOUGH = ["1"] * 300  # the first choice at each decision: more than a game has
-# Player 1 holds Watchers, Time Travellers, a Scientist, a Gosu and an Event; player 2 starts. The others play at random,
-# which stays as it is however the sensible bot learns to play.
+# Player 1 holds Watchers, Time Travellers, a Scientist, a Gosu and an Event; player 2 starts. The others play at
+# random, which stays as it is however the sensible bot learns to play.
 PLAY = "play choson --players 3 --seed 5 --bots random"
 
 
