@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from gamekit.engine.statements import ScoreLine, Statement
@@ -26,11 +26,16 @@ class Scores:
     outcome: Statement
     notes: tuple[Statement, ...] = ()
 
-    def text(self, language: str = "en") -> str:
-        """The score as lines of text, a clause behind each."""
+    def text(self, language: str = "en", label: Callable[[int], str] = "P{}".format) -> str:
+        """The score as lines of text, a clause behind each.
+
+        Args:
+            language: "en", "cs".
+            label: what stands above a player's lines.
+        """
         rows = []
         for player, lines in self.lines.items():
-            rows.append(f"P{player}: {self.totals[player]}")
+            rows.append(f"{label(player)}: {self.totals[player]}")
             rows += [f"  {line.points:+d}  {line.text(language)} [{line.clause}]" for line in lines]
         rows += [f"{note.text(language)} [{note.clause}]" for note in self.notes]
         rows.append(f"{self.outcome.text(language)} [{self.outcome.clause}]")

@@ -10,7 +10,7 @@ from gamekit.lessons.score_sheet.sheet import (
     Thing,
     WrongEntry,
 )
-from gamekit.lessons.score_sheet.text import sheet_text
+from gamekit.lessons.score_sheet.text import sheet_text, thing_name
 
 __all__ = [
     "IN_FRONT",
@@ -23,5 +23,6 @@ __all__ = [
     "WrongEntry",
     "read_sheet",
     "sheet_text",
+    "thing_name",
     "written_sheet",
 ]

@@ -46,12 +46,16 @@ RULES = Rules(
     characters="choson.components.characters",
     events="choson.components.events",
     tokens="choson.components.tokens",
+    limit=LIMIT,
+    limited=N_("Characters, {limit} at most"),
+    counted=ScoreSheet.characters,
     faults=_faults,
     remarks=_remarks,
     events_are={EVENT: "kept-event"},
     single_tokens={
         FIRST_PLAYER: SingleToken(
             "first-player-token",
+            always_held=True,
             hint=("choson.ending.last-pass", N_("It passes on after the last round, too: do that before you count.")),
         ),
         LEGACY: SingleToken("legacy"),

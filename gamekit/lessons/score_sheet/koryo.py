@@ -48,6 +48,9 @@ RULES = Rules(
     characters="koryo.components.characters",
     events="koryo.components.events",
     tokens="koryo.components.tokens",
+    limit=LIMIT,
+    limited=N_("Cards in front, {limit} at most"),
+    counted=ScoreSheet.cards,
     faults=_faults,
     remarks=_remarks,
 )

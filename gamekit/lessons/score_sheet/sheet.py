@@ -53,10 +53,12 @@ class SingleToken:
 
     Attributes:
         term: what it is called in the glossary.
+        always_held: whether some player has it in any case.
         hint: what is to be thought of when it is entered, as a clause and a sentence; None for nothing.
     """
 
     term: str
+    always_held: bool = False
     hint: tuple[str, str] | None = None
 
 
@@ -68,6 +70,9 @@ class Rules:
         characters: the clause that says how many Characters there are.
         events: the clause that says how many Events there are.
         tokens: the clause that says how many tokens there are.
+        limit: how many of the cards in front of a player the last Season lets stay.
+        limited: what that limit is on, from its figure.
+        counted: how many of a player's cards count against it.
         faults: what else cannot be in this game.
         remarks: what is right, though it may surprise.
         events_are: what the Events in front of a player are called, by kind, where not as the cards.
@@ -77,6 +82,9 @@ class Rules:
     characters: str
     events: str
     tokens: str
+    limit: int
+    limited: str
+    counted: Callable[[ScoreSheet, int], int]
     faults: Callable[[ScoreSheet], Iterable[tuple[Thing, Statement]]]
     remarks: Callable[[ScoreSheet], Iterable[Statement]]
     events_are: Mapping[int, str] = field(default_factory=dict)
