@@ -111,15 +111,20 @@ class ProgressFile:
             BrokenProgress: the file cannot be read; it will not be written over.
         """
         try:
-            text = self.path.read_text(encoding="utf-8")
-            return read_progress(text, self._game)
+            return read_progress(self._text(), self._game)
         except FileNotFoundError:
             return None
-        except (OSError, UnicodeDecodeError, BrokenProgress) as error:
+        except (OSError, BrokenProgress) as error:
             self._foreign = True
             reason = error.strerror if isinstance(error, OSError) else error
             template = N_("The progress in {file} cannot be taken up: {reason}. The file stays as it is.")
             raise BrokenProgress(template, file=self.path.name, reason=reason) from error
+
+    def _text(self) -> str:
+        try:
+            return self.path.read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            raise BrokenProgress(N_("it is not text")) from error
 
     def save(self, progress: Progress) -> str:
         """Save the progress, whole or not at all; where there is none, no file is left.
