@@ -129,6 +129,11 @@ class Session:
         """The parts of the match that a lesson tells apart, by name."""
         return MappingProxyType(self._parts)
 
+    @property
+    def notes(self) -> Mapping[str, str]:
+        """What is to be explained where a clause comes up for the first time, by the clause's id."""
+        return MappingProxyType(self._notes)
+
     def part(self, name: str) -> Part:
         """The part of the match that has this name.
 

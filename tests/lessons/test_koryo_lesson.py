@@ -1,124 +1,193 @@
-"""The lesson on Koryŏ: every phase asks, its parts follow one another, and what the notebook says is so."""
+"""The lesson on Koryŏ: what the notebook says of its tables is so, whatever the reader does."""
+
+import json
+import re
+from pathlib import Path
 
 import pytest
 
 import gamekit
-from gamekit.games.koryo import BANKER, BARBARIAN, BROADCASTER, GUARDIAN, MERCHANT, SPY
+from gamekit import Luck
+from gamekit.games.koryo import BANKER, BARBARIAN, BROADCASTER, GUARDIAN, LOBBYING, MERCHANT, PRIEST, SHIP_OWNER, SPY
 from gamekit.games.koryo.components import FAMILIES
-from gamekit.lessons.koryo import OPENING, PARTS, SUGGESTIONS, TABLE, one_round
+from gamekit.lessons.koryo import PLAN, guided, notes
+from gamekit.lessons.session import Reader
+from gamekit.lessons.tasks import Challenge, Count, Question
 
 GAME = gamekit.load("koryo")
+NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "koryo.ipynb"
 
 
-def follow(session, *phases):
-    """Play what the lesson suggests for these phases."""
+def begun(*phases):
+    """The round, played as suggested for these phases."""
+    session = guided.one_round(Reader())
     for phase in phases:
-        for move in SUGGESTIONS[phase]:
-            session.play(move)
+        for move in guided.SUGGESTIONS[phase]:
+            play(session, move)
+    return session
 
 
-def standings(session):
-    return [part.standing(session.match, session.state).value for part in PARTS.values()]
+def play(session, *moves):
+    for move in moves:
+        session.play(move)
+        session.read_all()
 
 
-def test_the_table_is_a_position_of_the_game():
-    state = GAME.position(TABLE)
-    assert GAME.position(state.to_dict()) == state
-    assert state.why_not(GAME.parse(OPENING)) is None
+def why_not(session, move):
+    refusal = session.view.why_not(GAME.parse(move))
+    return refusal.clause if refusal else None
 
 
-def test_the_parts_follow_one_another_and_each_asks_the_reader():
-    session = one_round()
-    assert list(PARTS) == ["distribution", "order", "action", "ending", "rest"]
-    assert standings(session) == ["past", "open", "ahead", "ahead", "ahead"]
-    follow(session, "order")
-    assert standings(session) == ["past", "past", "open", "ahead", "ahead"]
-    follow(session, "action")
-    assert standings(session) == ["past", "past", "past", "open", "ahead"]
-    assert (session.state.asked, session.state.player) == ("discard", 1)
-    follow(session, "ending")
-    assert standings(session) == ["past", "past", "past", "past", "open"]
-    session.back_to(PARTS["order"])
-    assert standings(session) == ["past", "open", "ahead", "ahead", "ahead"]
-    assert not session.can_undo
+def told(session):
+    return [event.clause for step in session.steps() for event in step.events]
 
 
-def test_a_new_game_is_the_rest_from_its_start():
-    session = one_round()
-    session.new_game()
-    assert session.open_part() is not None
-    assert standings(session)[-1] == "open"
+def prose():
+    cells = json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]
+    return "\n\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
 
 
-def test_what_happened_in_a_part_and_nothing_of_the_round_before():
-    session = one_round()
-    follow(session, "order", "action", "ending")
-    clauses = {
-        name: {event.clause for step in session.steps() if part.holds(step.place) for event in step.events}
-        for name, part in PARTS.items()
-    }
-    assert clauses["distribution"] == {
-        "koryo.round.reveal-season", "koryo.distribution.deal", "koryo.distribution.broadcaster",
-    }  # fmt: skip
-    assert clauses["order"] == {"koryo.order.hidden", "koryo.order.discard"}
-    assert {"koryo.banker.token", "koryo.barbarian.effect", "koryo.spy.steal"} <= clauses["action"]
-    assert "koryo.ending.limit" in clauses["ending"]
-    assert not [clause for clause in clauses["action"] if clause.startswith("koryo.ending")]
-    assert "koryo.round.reveal-season" in clauses["rest"]
-    discards = [step for step in session.steps() if any(e.clause == "koryo.ending.limit" for e in step.events)]
-    assert [step.player for step in discards] == [2, 1]
-    assert not any(part.holds(discards[0].place) for part in PARTS.values())
-
-
-# What the notebook's prose says ---------------------------------------------------------------------
-
-
-def test_the_hand():
-    session = one_round()
-    hand = session.state.hand(1)
-    assert session.state.hand_size(1) == session.state.season.deal + 1 == 9
-    assert (hand[BARBARIAN], hand[MERCHANT]) == (2, 3)
-    refusal = session.view.why_not(GAME.parse("P1 place Merchant, Barbarian"))
-    assert refusal is not None
-    assert refusal.clause == "koryo.order.identical"
+# The table ------------------------------------------------------------------------------------------
 
 
 def test_the_majorities_at_the_beginning():
-    state = one_round().state
+    state = begun().state
     assert {family for family in FAMILIES if state.majority(family) == 1} == {1, SPY, BANKER, BROADCASTER}
-    assert state.in_play[BANKER] == (0, 1, 1, 0)
-    assert state.majority(GUARDIAN) == 3
-    assert state.tokens == (6, 0, 1, 1)
+    assert [state.in_play[family] for family in (BROADCASTER, SPY, BANKER)] == [
+        (0, 1, 0, 0),
+        (0, 1, 0, 0),
+        (0, 1, 1, 0),
+    ]
+    assert state.majority(GUARDIAN) == state.majority(SHIP_OWNER) == 3
+    assert (state.round, state.season.deal, state.season.limit) == (3, 8, 5)
 
 
-def test_with_the_banker_of_player_2_the_tie_goes_too():
-    session = one_round()
-    follow(session, "order")
-    for move in SUGGESTIONS["action"][:3]:
-        session.play(move)
-    assert session.state.in_play[BANKER] == (0, 1, 0, 0)
+def test_the_hand_allows_what_the_notebook_speaks_of():
+    session = begun()
+    hand = session.state.hand(1)
+    assert sum(hand) == session.state.season.deal + 1
+    assert (hand[BARBARIAN], hand[MERCHANT], hand[LOBBYING]) == (2, 3, 1)
+    for move in ("P1 place Merchant, 2 Barbarian", "P1 place Lobbying, 2 Barbarian"):
+        assert why_not(session, move) == "koryo.order.identical"
+    session.play("P1 place 3 Merchant")
+    session.read_all()
+    session.play("P1 reveal Merchant")
+    assert session.state.majority(MERCHANT) == 1
+
+
+def test_the_hand_cannot_upset_what_the_others_are_to_show():
+    hand = begun().state.hand(1)
+    assert (hand[GUARDIAN], hand[BANKER], hand[SPY]) == (0, 0, 0)
 
 
 def test_player_3_is_safe_from_the_barbarian():
-    session = one_round()
-    follow(session, "order")
-    session.play("P1 reveal Barbarian")
-    refusal = session.view.why_not(GAME.parse("P1 destroy P3 Guardian"))
-    assert refusal is not None
-    assert refusal.clause == "koryo.barbarian.guardian"
+    session = begun("order")
+    play(session, "P1 reveal Barbarian")
+    assert why_not(session, "P1 destroy P3 Ship Owner") == "koryo.barbarian.guardian"
+    assert why_not(session, "P1 destroy P2 Banker") is None
 
 
-def test_both_barbarians_count_against_the_limit():
-    session = one_round()
-    follow(session, "order", "action")
+def test_the_token_is_owed_to_the_omniscient_until_the_tie_is_broken_otherwise():
+    session = begun("order")
+    play(session, "P1 take token")
+    assert "koryo.majority.omniscient" in told(session)
+    play(session, "P1 reveal Barbarian", "P1 destroy P2 Banker")
+    assert session.state.in_play[BANKER] == (0, 1, 0, 0)
+
+
+def test_after_the_turn_of_player_2_the_own_banker_wins_nothing_any_more():
+    session = begun("order", "action")
     state = session.state
-    assert (state.cards_in_play(1), state.events(1), state.season.limit) == (6, 2, 5)
-    assert {str(action) for action in session.view.legal_actions()} == {
-        f"P1 discard {family}" for family in ("Broadcaster", "Banker", "Spy", "Omniscient")
+    assert state.majority(BANKER) == 2
+    assert (state.cards_in_play(1), state.season.limit) == (6, 5)
+    assert why_not(session, "P1 discard Barbarian") == "koryo.ending.characters-only"
+    others = {family for family in FAMILIES if state.in_play[family][1]} - {BANKER}
+    assert {family for family in others if state.majority(family) == 1} == others
+
+
+def test_the_next_season_deals_one_card_less_and_lets_one_more_stay():
+    now, following = (GAME.components.seasons[number] for number in (2, 3))
+    assert (following.deal, following.limit) == (now.deal - 1, now.limit + 1)
+
+
+# Whatever the reader does ---------------------------------------------------------------------------
+
+
+def test_the_script_is_written_as_the_bots_compare_it():
+    assert [str(GAME.parse(move)) for move in guided.SCRIPT] == list(guided.SCRIPT)
+
+
+def first_moves():
+    """Everything that the reader may place."""
+    return [str(action) for action in begun().view.legal_actions()]
+
+
+@pytest.mark.parametrize("placed", first_moves())
+@pytest.mark.parametrize("seed", range(5))
+def test_the_others_show_what_the_notebook_speaks_of(placed, seed):
+    session, luck = begun(), Luck(seed)
+    play(session, placed)
+    while session.state.phase == "action":
+        legal = session.view.legal_actions()
+        play(session, str(legal[luck.below(len(legal))]))
+    by_player = {
+        seat: [event.clause for step in session.steps() if step.player == seat for event in step.events]
+        for seat in (2, 3)
     }
+    assert "koryo.banker.token" in by_player[2]
+    assert {"koryo.lobbying.spy", "koryo.priest.destroy"} <= set(by_player[3])
+    placed_by_3 = next(r.action for r in session.match.records if r.action and str(r.action).startswith("P3 place"))
+    assert set(placed_by_3.values[0]) == {LOBBYING, PRIEST}
 
 
-@pytest.mark.parametrize("phase", SUGGESTIONS)
-def test_every_suggestion_is_for_a_part(phase):
-    assert phase in PARTS
-    assert SUGGESTIONS[phase]
+def test_notes_differ():
+    texts = [*notes.NOTES_OF_THE_ROUND.values(), *notes.NOTES_OF_THE_GAME.values()]
+    assert len(set(texts)) == len(texts)
+
+
+# What the tasks are about ---------------------------------------------------------------------------
+
+
+def test_the_games_end_with_a_score():
+    for name in ("game", "shared"):
+        session = PLAN.scenes[name](Reader())
+        luck = Luck(3)
+        while not session.state.over:
+            if session.covered:
+                session.take_seat()
+            session.read_all()
+            legal = session.view.legal_actions()
+            session.play(legal[luck.below(len(legal))])
+        assert len(session.state.scores().totals) == 3
+
+
+def clauses_met():
+    """The clauses that a task's explanations, a note, a round as suggested or the prose cites."""
+    met = set(re.findall(r"`(koryo\.[\w.-]+)`", prose()))
+    met |= {*notes.NOTES_OF_THE_ROUND, *notes.NOTES_OF_THE_GAME, *told(begun(*guided.SUGGESTIONS))}
+    for task in PLAN.tasks:
+        if isinstance(task, Question):
+            met |= {answer.clause for answer in task.answers}
+        elif isinstance(task, Challenge):
+            met |= {task.clause, *(remark.clause for remark in task.remarks)}
+        else:
+            assert isinstance(task, Count)
+            met |= {task.clause, *(mistake.clause for mistake in task.mistakes)}
+    return met
+
+
+@pytest.mark.parametrize("misreading", GAME.clauses.misreadings(), ids=lambda misreading: misreading.id)
+def test_every_known_misreading_is_met(misreading):
+    assert set(misreading.clauses) & clauses_met()
+
+
+POWERS = (
+    "koryo.majority.omniscient", "koryo.spy.steal", "koryo.lobbying.spy", "koryo.ending.senator",
+    "koryo.priest.destroy", "koryo.order.ship-owner", "koryo.banker.token", "koryo.barbarian.guardian",
+    "koryo.distribution.broadcaster",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("clause", POWERS)
+def test_every_power_is_met(clause):
+    assert clause in clauses_met()

@@ -7,13 +7,12 @@ from pathlib import Path
 import pytest
 
 import gamekit
-from gamekit.lessons import choson, koryo
+from gamekit.lessons import choson
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 LESSONS = {
     "choson.ipynb": choson.PARTS,
     "cs/choson.ipynb": choson.PARTS,
-    "koryo.ipynb": koryo.PARTS,
 }
 every_notebook = pytest.mark.parametrize("file", LESSONS)
 
