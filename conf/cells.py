@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import io
+import json
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from dataclasses import dataclass
@@ -17,6 +18,8 @@ from IPython.core.formatters import DisplayFormatter
 from nbformat import NotebookNode
 from nbformat.v4 import new_output
 
+from gamekit.engine.state import State
+from gamekit.lessons.examples import watched
 from gamekit.rulebook.citations import tracing
 
 
@@ -32,6 +35,8 @@ class Run:
         touched: the clauses that the run brought up.
         error: what it raised, or None.
         as_stored: whether it has shown just what the notebook has stored for it.
+        tables: the tables that it speaks of, for who draws: each with its place among the printed lines (`line`), how
+            many lines there say the same in words (`lines`), and the position as JSON.
     """
 
     number: int
@@ -41,6 +46,7 @@ class Run:
     touched: frozenset[str]
     error: Exception | None
     as_stored: bool
+    tables: tuple[dict[str, Any], ...]
 
 
 def run(notebook: NotebookNode) -> list[Run]:
@@ -105,7 +111,14 @@ def _run_cell(cell: _Cell, names: dict[str, Any]) -> Run:
     printed = io.StringIO()
     value: object = None
     error: Exception | None = None
-    with tracing() as touched, redirect_stdout(printed):
+    tables: list[dict[str, Any]] = []
+
+    def see(state: State, lines: int) -> None:
+        if not state.observer:  # what somebody else hides cannot be drawn from its position
+            position = json.dumps(state.to_dict(), ensure_ascii=False)  # on one line of the notebook's file
+            tables.append({"line": printed.getvalue().count("\n"), "lines": lines, "position": position})
+
+    with tracing() as touched, redirect_stdout(printed), watched(see):
         try:
             value = _value(cell.node.source, names)
         except Exception as raised:  # whatever a cell raises is a result: it is told
@@ -117,7 +130,9 @@ def _run_cell(cell: _Cell, names: dict[str, Any]) -> Run:
         data, metadata = DisplayFormatter().format(value)
         outputs.append(new_output("execute_result", data=data, metadata=metadata, execution_count=cell.count))
     as_stored = error is None and outputs == cell.node.outputs
-    return Run(cell.number, cell.tags, cell.node.source, tuple(outputs), frozenset(touched), error, as_stored)
+    return Run(
+        cell.number, cell.tags, cell.node.source, tuple(outputs), frozenset(touched), error, as_stored, tuple(tables)
+    )
 
 
 def _value(source: str, names: dict[str, Any]) -> object:

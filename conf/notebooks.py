@@ -39,6 +39,7 @@ _METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+_KEPT = ("tags", "tables")  # of a cell's metadata; tables: what the site draws beside the outputs
 _WIDGET = "application/vnd.jupyter.widget-view+json"  # names the widget by an id that is drawn anew each time
 _MARKDOWN = MarkdownIt("commonmark").enable("table")
 
@@ -96,7 +97,7 @@ def executed(notebook: NotebookNode, file: Path) -> str:
         _run_in_kernel(notebook, file)
     notebook.metadata = NotebookNode(_METADATA)
     for cell in notebook.cells:
-        cell.metadata = NotebookNode({key: value for key, value in cell.metadata.items() if key == "tags"})
+        cell.metadata = NotebookNode({key: value for key, value in cell.metadata.items() if key in _KEPT})
         for output in cell.get("outputs", []):
             output.get("data", {}).pop(_WIDGET, None)
     text: str = nbformat.writes(notebook)
@@ -111,6 +112,9 @@ def _run_here(notebook: NotebookNode) -> None:
             raise run.error
         cell.execution_count = count
         cell.outputs = list(run.outputs)
+        cell.metadata.pop("tables", None)
+        if run.tables:
+            cell.metadata["tables"] = list(run.tables)
 
 
 def _run_in_kernel(notebook: NotebookNode, file: Path) -> None:

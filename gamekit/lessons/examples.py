@@ -4,12 +4,14 @@
     tell.play(match, "P1 reveal", "P1 end turn")
     tell.why_not(match, "P1 destroy P1 Hulk")
 
-It only prints what the engine says, so a reader sees sentences with the clauses that they follow.
+It only prints what the engine says, so a reader sees sentences with the clauses that they follow. Who draws, such as the
+site, can be told of each table that is spoken of (`watched`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 from gamekit.engine.actions import Action
 from gamekit.engine.match import Match
@@ -20,6 +22,21 @@ from gamekit.rulebook.messages import N_
 from gamekit.text.table import table_text
 
 TABLE = 1  # which part of a table's text shows what lies before the players; the parts are parted by blank lines
+
+See = Callable[[State, int], None]
+"""Is told of a table that can be drawn here, and of how many of the lines printed next say the same in words."""
+
+_watchers: list[See] = []
+
+
+@contextmanager
+def watched(see: See) -> Iterator[None]:
+    """Tell `see` of each table that a `Teller` begins to speak of, or shows, in the meantime."""
+    _watchers.append(see)
+    try:
+        yield
+    finally:
+        _watchers.remove(see)
 
 
 class NotRefused(GamekitError, AssertionError):
@@ -41,6 +58,7 @@ class Teller:
 
     def __init__(self, language: str = "en") -> None:
         self.language = language
+        self._known: list[Match | State] = []
 
     def play(self, match: Match, *actions: Action | str, eyes: int = 0) -> None:
         """Play the actions, and tell what everybody may know of what they do; with `eyes`, what that player may.
@@ -48,6 +66,7 @@ class Teller:
         Raises:
             IllegalAction: the rules forbid one of them.
         """
+        self._begin(match)
         for action in _read(match, actions):
             events = match.play(action)
             print(self._said(action))
@@ -65,6 +84,7 @@ class Teller:
         Raises:
             NotRefused: one of them is legal.
         """
+        self._begin(match)
         for action in _read(match, actions):
             refusal = match.state.why_not(action)
             if refusal is None:
@@ -73,6 +93,7 @@ class Teller:
 
     def choices(self, match: Match, beginning: str = "") -> None:
         """Tell what is asked, and every legal answer; with a `beginning` ("swap"), only the answers that begin so."""
+        self._begin(match)
         decision = match.state.decision
         if decision is not None and not beginning:
             print(self._cited(decision))
@@ -81,19 +102,34 @@ class Teller:
 
     def table(self, position: Match | State) -> None:
         """Show what lies before the players."""
-        state = position.state if isinstance(position, Match) else position
-        print(table_text(state, self.language).split("\n\n")[TABLE])
+        text = table_text(_state_of(position), self.language).split("\n\n")[TABLE]
+        self._show(position, lines=text.count("\n") + 1)
+        print(text)
 
     def scores(self, position: Match | State) -> None:
         """Tell the score of the table as it lies, line by line, and who wins."""
-        state = position.state if isinstance(position, Match) else position
-        print(state.scores().text(self.language))
+        self._begin(position)
+        print(_state_of(position).scores().text(self.language))
+
+    def _begin(self, position: Match | State) -> None:
+        """Show the table when it is first spoken of."""
+        if not any(position is known for known in self._known):
+            self._show(position)
+
+    def _show(self, position: Match | State, lines: int = 0) -> None:
+        self._known.append(position)
+        for see in _watchers:
+            see(_state_of(position), lines)
 
     def _said(self, action: Action) -> str:
         return f"P{action.player}: {action.text(self.language)}"
 
     def _cited(self, statement: Statement) -> str:
         return f"{statement.text(self.language)} [{statement.clause}]"
+
+
+def _state_of(position: Match | State) -> State:
+    return position.state if isinstance(position, Match) else position
 
 
 def _read(match: Match, actions: Iterable[Action | str]) -> list[Action]:

@@ -1,6 +1,8 @@
 """The site's own directives and roles, for Sphinx.
 
 - `{rulebook} choson` shows all clauses of a game, each with an anchor (its id) and the examples that were run.
+- `{rulings} choson` shows what we decided and why, `{misreadings} choson` what is often misread.
+- `{quick-reference} choson` shows the game on one page to print, `{cards} choson` its cards and tokens.
 - `{differences} choson` shows where the rulebooks of two languages differ.
 - `{comparison} koryo choson` shows what is different in the one game for players of the other.
 - `{words} choson` shows its glossary.
@@ -15,7 +17,20 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from gamekit.sphinxext import clauses, code, comparison, coverage, details, differences, pages, roles, words
+from gamekit.sphinxext import (
+    clauses,
+    code,
+    comparison,
+    coverage,
+    details,
+    differences,
+    pages,
+    reference,
+    roles,
+    rulings,
+    showing,
+    words,
+)
 from gamekit.sphinxext.languages import SITE_LANGUAGES
 
 __all__ = ["SITE_LANGUAGES", "setup"]
@@ -24,6 +39,8 @@ __all__ = ["SITE_LANGUAGES", "setup"]
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register everything with Sphinx."""
     app.add_config_value("gamekit_notebooks", "", "env", types=frozenset({str}))
-    for module in (details, roles, clauses, differences, comparison, words, code, coverage, pages):
+    for module in (
+        details, roles, clauses, showing, rulings, reference, differences, comparison, words, code, coverage, pages
+    ):  # fmt: skip
         module.setup(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

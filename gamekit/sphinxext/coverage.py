@@ -8,12 +8,18 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 from gamekit.rulebook.messages import N_
-from gamekit.sphinxext.clauses import KIND_LABELS
 from gamekit.sphinxext.code import home_link, homes_of
-from gamekit.sphinxext.examples import Example, example_notebooks, examples_by_clause
+from gamekit.sphinxext.examples import CLAUSE, Example, example_notebooks, examples_by_tag
 from gamekit.sphinxext.rendering import GameDirective
 
+KIND_LABELS = {
+    "ruling": N_("Our ruling"),
+    "fact": N_("Printed on the cards only"),
+    "reconstruction": N_("Reconstruction"),
+}
 HEADS = (N_("Clause"), N_("Kind"), N_("Code"), N_("Examples"), N_("Languages"))
+ROW = "in-the-program."
+"""What the address of a clause's row begins with."""
 
 
 class Coverage(GameDirective):
@@ -26,7 +32,7 @@ class Coverage(GameDirective):
             notebooks = example_notebooks(Path(self.config.gamekit_notebooks), self.game, language)
             for notebook in notebooks:
                 self.env.note_dependency(str(notebook))
-            self.examples[language] = examples_by_clause(notebooks)
+            self.examples[language] = examples_by_tag(notebooks)
         rows = [self._row(clause) for clause in self.catalogue]
         return [nodes.container("", _table([self.label(head) for head in HEADS], rows), classes=["coverage"])]
 
@@ -34,12 +40,12 @@ class Coverage(GameDirective):
         known = self.catalogue.clause(clause, self.language)
         kind, examples, languages = (
             self.label(KIND_LABELS.get(known.kind, N_("Rule"))),
-            str(len(self.examples[self.language].get(clause, ()))),
+            str(len(self.examples[self.language].get(CLAUSE + clause, ()))),
             " ".join(self._languages(clause)),
         )
         title = self.in_language(self.language, self.link(clause, known.title))
         return [
-            [title, nodes.Text(" "), nodes.literal("", clause)],
+            [nodes.inline("", "", title, ids=[ROW + clause]), nodes.Text(" "), nodes.literal("", clause)],
             [nodes.Text(kind)],
             self._code(clause),
             [nodes.Text(examples)],
@@ -56,7 +62,7 @@ class Coverage(GameDirective):
 
     def _languages(self, clause: str) -> list[str]:
         """Return the languages in which the clause has a text and an example."""
-        return [language for language, examples in self.examples.items() if clause in examples]
+        return [language for language, examples in self.examples.items() if CLAUSE + clause in examples]
 
 
 def _table(heads: list[str], rows: list[list[list[nodes.Node]]]) -> nodes.table:

@@ -1,26 +1,36 @@
 """The executed examples of the rules, read out of the notebooks with their stored outputs.
 
 A code cell with the tag `clause:<id>` is an example of that clause. It goes with what leads to it: the question in
-the heading above, and the text and code since that heading or since the example before.
+the heading above, and the text and code since that heading or since the example before. The tables that the cell speaks
+of stand in its metadata (`conf/notebooks.py` puts them there), for the site to draw.
 """
 
 from __future__ import annotations
 
 import json
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-TAG = "clause:"
+CLAUSE, MISREADING, WORKED = "clause:", "misreading:", "worked:"
+"""What a tag begins with that says what an example is about."""
 
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """Something that a cell showed: plain text, or a drawing."""
+    """Something that a cell showed.
+
+    Attributes:
+        text: what it says; of a table, the same in words, or "".
+        is_svg: whether the text is a drawing.
+        position: of a table to be drawn, its position as JSON; else "".
+    """
 
     text: str
     is_svg: bool = False
+    position: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +44,18 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """An example of one or more clauses: its question and the steps that answer it."""
+    """An example: its question and the steps that answer it.
+
+    Attributes:
+        notebook: the file's name.
+        number: its place among the examples of the notebook, from 1.
+        tags: what it is about: `clause:<id>`, `misreading:<id>`, `worked:<id>`.
+    """
 
     notebook: str
+    number: int
     question: str
-    clauses: tuple[str, ...]
+    tags: tuple[str, ...]
     steps: tuple[Step, ...]
 
 
@@ -48,13 +65,13 @@ def example_notebooks(folder: Path, game: str, language: str) -> tuple[Path, ...
     return tuple(sorted((place / "examples" / game).glob("*.ipynb")))
 
 
-def examples_by_clause(notebooks: tuple[Path, ...]) -> dict[str, list[Example]]:
-    """Return the examples of each clause, in the order of the notebooks."""
+def examples_by_tag(notebooks: tuple[Path, ...]) -> dict[str, list[Example]]:
+    """Return the examples of each tag, in the order of the notebooks."""
     found = defaultdict(list)
     for notebook in notebooks:
         for example in read_examples(notebook):
-            for clause in example.clauses:
-                found[clause].append(example)
+            for tag in example.tags:
+                found[tag].append(example)
     return dict(found)
 
 
@@ -80,11 +97,12 @@ class _Reader:
         if cell["cell_type"] == "markdown":
             self._prose(source)
             return
-        self.steps.append(Step(code=source, outputs=tuple(_outputs(cell.get("outputs", [])))))
-        tags = cell["metadata"].get("tags", [])
-        clauses = tuple(tag.removeprefix(TAG) for tag in tags if tag.startswith(TAG))
-        if clauses:
-            self.examples.append(Example(self.notebook, self.question, clauses, tuple(self.steps)))
+        outputs = _outputs(cell.get("outputs", []), cell["metadata"].get("tables", []))
+        self.steps.append(Step(code=source, outputs=tuple(outputs)))
+        tags = tuple(tag for tag in cell["metadata"].get("tags", []) if tag.startswith((CLAUSE, MISREADING, WORKED)))
+        if tags:
+            number = len(self.examples) + 1
+            self.examples.append(Example(self.notebook, number, self.question, tags, tuple(self.steps)))
             self.steps = []
 
     def _prose(self, source: str) -> None:
@@ -101,20 +119,30 @@ class _Reader:
             self.steps.append(Step(prose=text))
 
 
-def _outputs(outputs: list[dict[str, Any]]) -> list[Output]:
-    """Return what a cell showed; pieces of printed text that follow one another are joined."""
-    shown: list[Output] = []
-    for output in outputs:
-        new = _output(output)
-        if output["output_type"] == "stream" and shown and not shown[-1].is_svg:
-            new = Output(shown.pop().text + new.text)
-        shown.append(new)
-    return shown
+def _outputs(outputs: list[dict[str, Any]], tables: list[dict[str, Any]]) -> list[Output]:
+    """Return what a cell showed, and the tables at their places; printed pieces that follow one another are joined."""
+    printed = "".join("".join(output["text"]) for output in outputs if output["output_type"] == "stream")
+    shown = list(_with_tables(printed.splitlines(), tables))
+    return shown + [_output(output) for output in outputs if output["output_type"] != "stream"]
+
+
+def _with_tables(lines: list[str], tables: list[dict[str, Any]]) -> Iterator[Output]:
+    """Cut what was printed where a table stands; the lines that say the same in words go with the table."""
+    done = 0
+    for table in tables:
+        first, end = table["line"], table["line"] + table["lines"]
+        yield from _text(lines[done:first])
+        yield Output("\n".join(lines[first:end]), position=table["position"])
+        done = end
+    yield from _text(lines[done:])
+
+
+def _text(lines: list[str]) -> Iterator[Output]:
+    if lines:
+        yield Output("\n".join(lines))
 
 
 def _output(output: dict[str, Any]) -> Output:
-    if output["output_type"] == "stream":
-        return Output("".join(output["text"]))
     if output["output_type"] == "error":
         return Output(f"{output['ename']}: {output['evalue']}")
     data = output["data"]

@@ -3,6 +3,7 @@
 from gamekit.engine.game import game_ids, load
 from gamekit.sphinxext.code import CODE_PAGES
 
+EXAMPLE_PAGES = "_examples/"
 SITE_LANGUAGES = {"en": "English", "cs": "Česky"}
 # Pages for programmers are in English on every site; the page that leads to them is translated.
 _FOR_PROGRAMMERS = "dev/"
@@ -25,5 +26,5 @@ def language_of_page(page: str, site: str) -> str:
 
 def game_of(page: str) -> str:
     """Return the id of the game in whose folder a page stands, or ""."""
-    folder = page.partition("/")[0]
+    folder = page.removeprefix(EXAMPLE_PAGES).partition("/")[0]
     return folder if folder in game_ids() else ""

@@ -1,15 +1,48 @@
-"""What every page of the site has: its language, the switch of it, and the labels of the templates."""
+"""What every page of the site has: its language, the switch of it, the labels of the templates, the look of tables."""
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from pathlib import Path
 from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
+from gamekit.drawing import styles
 from gamekit.rulebook.messages import N_, translate
 from gamekit.sphinxext.languages import game_of, language_of_page
+
+_FACE = re.compile(r'<svg class="(gk-card[^"]*)"[^>]*viewBox="([^"]*)"[^>]*>(.*?)</svg>', re.DOTALL)
+_SHARED_FROM = 3  # as often as this a card's face has to be on a page
+TABLE_STYLES = "gamekit-table.css"
+
+
+def _write_styles(app: Sphinx) -> None:
+    """Put the style sheet of drawn tables where the pages find it."""
+    folder = Path(app.outdir) / "_static"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / TABLE_STYLES).write_text(styles(), encoding="utf-8")
+
+
+def shared_faces(body: str) -> str:
+    """Return a page on which each face of a card is drawn once, and referred to where it lies on further tables."""
+    counts = Counter(_FACE.findall(body))
+    names = {key: f"gk-face-{number}" for number, key in enumerate(counts, 1) if counts[key] >= _SHARED_FROM}
+
+    def by_reference(found: re.Match[str]) -> str:
+        name = names.get(found.groups())
+        return f'<svg class="gk-shared {found[1]}"><use href="#{name}"/></svg>' if name else found[0]
+
+    faces = "".join(
+        # The classes around a face are drawn with it: what is referred to knows nothing of where it is shown.
+        f'<symbol id="{name}" viewBox="{box}"><g class="gk-table"><g class="{classes}">{face}</g></g></symbol>'
+        for (classes, box, face), name in names.items()
+    )
+    defined = f'<svg class="gk-faces" width="0" height="0" aria-hidden="true">{faces}</svg>'
+    return (defined if names else "") + _FACE.sub(by_reference, body)
 
 
 def _set_labels(_: Sphinx, config: Config) -> None:
@@ -18,6 +51,8 @@ def _set_labels(_: Sphinx, config: Config) -> None:
 
 
 def _add_to_page(_: Sphinx, page: str, __: str, context: dict[str, Any], ___: nodes.document | None) -> None:
+    if "gk-card" in context.get("body", ""):
+        context["body"] = shared_faces(context["body"])
     language = context["language"]
     context["english_only"] = language_of_page(page, language) != language
     what_is_english = (
@@ -38,5 +73,7 @@ def _add_to_page(_: Sphinx, page: str, __: str, context: dict[str, Any], ___: no
 
 def setup(app: Sphinx) -> None:
     """Connect to the events that make pages."""
+    app.add_css_file(TABLE_STYLES)
+    app.connect("builder-inited", _write_styles)
     app.connect("config-inited", _set_labels)
     app.connect("html-page-context", _add_to_page)

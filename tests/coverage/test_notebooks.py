@@ -213,3 +213,33 @@ def test_a_fuzzy_translation_is_not_used(root: Path) -> None:
     copy = notebooks.translated(notebooks.read(original(root)), catalog, "cs")
     assert copy.cells[0].source == "# Kdo vyhraje?\n\nNobody."
     assert copy.cells[1].source == SETUP.replace("en", "cs")
+
+
+TELLS = """from gamekit.lessons.examples import Teller
+match = gamekit.load("choson").match({"P1": {"placed": "Hulk, Event"}})
+tell = Teller(language)
+tell.play(match, "P1 reveal")
+tell.table(match)"""
+
+
+def test_the_tables_that_a_cell_speaks_of_are_stored_for_who_draws(root: Path) -> None:
+    write(root, SETUP, TELLS)
+    whole(root)
+    for file in (original(root), czech(root)):
+        *_, cell = json.loads(file.read_text(encoding="utf-8"))["cells"]
+        begin, shown = cell["metadata"]["tables"]
+        lines = "".join(cell["outputs"][0]["text"]).splitlines()
+        assert (begin["line"], begin["lines"]) == (0, 0)
+        assert shown["line"] + shown["lines"] == len(lines)
+        assert "P1" in lines[shown["line"]]
+        positions = [gamekit.load("choson").position(json.loads(table["position"])) for table in (begin, shown)]
+        assert [state.characters(1) for state in positions] == [0, 1]
+
+
+def test_a_stale_table_is_not_fresh(root: Path) -> None:
+    write(root, SETUP, TELLS)
+    whole(root)
+    text = original(root).read_text(encoding="utf-8")
+    original(root).write_text(text.replace('Hulk, Event\\"', 'Gosu, Event\\"', 1), encoding="utf-8")
+    assert original(root).read_text(encoding="utf-8") != text
+    assert "notebooks/examples/choson/tie.ipynb: is not fresh" in notebooks.check()

@@ -11,7 +11,7 @@ import pytest
 
 from gamekit.engine.game import game_ids, load
 from gamekit.rulebook.messages import translate
-from gamekit.sphinxext.examples import example_notebooks, examples_by_clause
+from gamekit.sphinxext.examples import example_notebooks, examples_by_tag
 from gamekit.sphinxext.languages import game_of, language_of_game, language_of_page
 
 LOADING = {"script": "src", "img": "src", "iframe": "src", "source": "src", "video": "src", "object": "data"}
@@ -88,8 +88,8 @@ def test_every_example_stands_under_its_clauses(site: Path, language: str, game:
         clause: part.count('<details class="example') for clause, part in zip(parts[1::2], parts[2::2], strict=True)
     }
     notebooks = example_notebooks(gates.ROOT / "notebooks", game, language_of_game(game, language))
-    examples = examples_by_clause(notebooks)
-    assert shown == {clause: len(examples.get(clause, ())) for clause in load(game).clauses}
+    examples = examples_by_tag(notebooks)
+    assert shown == {clause: len(examples.get(f"clause:{clause}", ())) for clause in load(game).clauses}
 
 
 @languages

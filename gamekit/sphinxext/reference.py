@@ -1,0 +1,186 @@
+"""The directives `{quick-reference} choson`, a page to print, and `{cards} choson`, what is in the box."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from docutils import nodes
+from sphinx.application import Sphinx
+
+from gamekit.drawing.cards import Face, card
+from gamekit.engine.game import load
+from gamekit.rulebook.files import game_folder
+from gamekit.rulebook.glossary import Glossary
+from gamekit.rulebook.messages import N_
+from gamekit.rulebook.reference import CardEntry, Reference, reference
+from gamekit.seasons.components import FAMILIES
+from gamekit.sphinxext.rendering import GameDirective, titled
+
+
+class ReferenceDirective(GameDirective):
+    """A directive that shows something of a game's quick reference."""
+
+    def read(self) -> Reference:
+        """Return the quick reference; the page depends on its files from now on."""
+        folder = game_folder(self.game) / "clauses" / "reference"
+        for file in ("structure", self.language):
+            self.env.note_dependency(str(folder / f"{file}.toml"))
+        self.glossary = Glossary(self.game, self.language)
+        self.kinds = load(self.game).vocabulary.kinds
+        return reference(self.game, self.language)
+
+    def word(self, term: str, plural: bool = False) -> str:
+        """Return a term, its first letter large."""
+        word = self.glossary.term(term).form(plural=plural)
+        return word[0].upper() + word[1:]
+
+    def face(self, kind: str) -> Face:
+        """Return what is on a kind of card."""
+        number = self.kinds.index(kind)
+        symbols: Sequence[str] = importlib.import_module(f"gamekit.drawing.{self.game}").SYMBOLS
+        value = str(number) if number in FAMILIES else ""
+        return Face(f"kind-{number}", self.word(kind), value, symbols[number])
+
+    def copies(self, kind: str) -> int:
+        """Return how many cards of a kind there are."""
+        return int(load(self.game).components.copies[self.kinds.index(kind)])
+
+
+class QuickReference(ReferenceDirective):
+    """Shows the game on one page that can be printed: the cards, the Seasons, and a box for each part of the rules."""
+
+    def render(self) -> list[nodes.Node]:
+        """Return the boxes, in columns."""
+        shown = self.read()
+        boxes: list[nodes.Node] = [self._cards(shown), self._seasons()]
+        boxes += [self._box(box.title, self._lines(box.lines.items())) for box in shown.boxes]
+        return [nodes.container("", *boxes, classes=["quick-reference"])]
+
+    def _box(self, title: str, *content: nodes.Node, wide: bool = False) -> nodes.container:
+        heading = nodes.rubric("", title, translatable=False)
+        return nodes.container("", heading, *content, classes=["quick-box", "quick-wide"] if wide else ["quick-box"])
+
+    def _lines(self, lines: Iterable[tuple[str, str]]) -> nodes.bullet_list:
+        """Return a list of lines, each of which leads to its clause."""
+        items = []
+        for clause, line in lines:
+            paragraph = self.text(line)
+            paragraph += [nodes.Text("\u00a0"), self.in_short(clause)]
+            items.append(nodes.list_item("", paragraph))
+        return nodes.bullet_list("", *items)
+
+    def in_short(self, clause: str) -> nodes.Node:
+        """Return a link to a clause, as a sign that takes little room; who hears the page is told the title."""
+        link = self.link(clause, "§")
+        link[0]["classes"].append("quick-link")
+        link[0] += nodes.inline("", self.catalogue.clause(clause, self.language).title, classes=["visually-hidden"])
+        return link
+
+    def _cards(self, shown: Reference) -> nodes.container:
+        has_effects = any(entry.effect and entry.power for entry in shown.cards)
+        heads = ["", self.label(N_("Card")), self.label(N_("Copies"))]
+        heads += [self.label(N_("With an Event")), self.label(N_("With the majority"))] if has_effects else []
+        heads += [] if has_effects else [self.label(N_("What it does"))]
+        rows = [self._card_row(entry, has_effects) for entry in shown.cards]
+        return self._box(self.word("character", plural=True), table(heads, rows), wide=True)
+
+    def _card_row(self, entry: CardEntry, has_effects: bool) -> list[nodes.Node]:
+        face = self.face(entry.kind)
+        picture = symbol(face)
+        name = nodes.paragraph("", "", nodes.strong("", f"{face.value} {face.name}".strip()))
+        texts = [(entry.effect, entry.effect_clauses), (entry.power, entry.power_clauses)]
+        if not has_effects:
+            texts = [(entry.effect or entry.power, entry.effect_clauses or entry.power_clauses)]
+        cells = [self._said(text, clauses) for text, clauses in texts]
+        return [picture, name, nodes.paragraph("", str(self.copies(entry.kind))), *cells]
+
+    def _said(self, text: str, clauses: Sequence[str]) -> nodes.paragraph:
+        paragraph = self.text(text)
+        for clause in clauses[:1]:
+            paragraph += [nodes.Text("\u00a0"), self.in_short(clause)]
+        return paragraph
+
+    def _seasons(self) -> nodes.container:
+        seasons = load(self.game).components.seasons
+        rows = [
+            [nodes.paragraph("", label), *(nodes.paragraph("", str(figure)) for figure in figures)]
+            for label, figures in (
+                (self.label(N_("dealt")), [season.deal for season in seasons]),
+                (self.label(N_("limit")), [season.limit for season in seasons]),
+            )
+        ]
+        heads = [self.word("season"), *(str(season.number) for season in seasons)]
+        return self._box(self.word("season", plural=True), table(heads, rows), wide=True)
+
+
+class Cards(ReferenceDirective):
+    """Shows every kind of card with its picture and what the clauses say of it, and the tokens."""
+
+    def render(self) -> list[nodes.Node]:
+        """Return a section for the cards and one for the tokens."""
+        shown = self.read()
+        cards = [self._card(entry) for entry in shown.cards]
+        components = load(self.game).components
+        tokens = []
+        for entry in shown.tokens:
+            count = components.vp_tokens if entry.term == "vp-token" else 1
+            title = f"{count} × {self.word(entry.term)}" if count > 1 else self.word(entry.term)
+            tokens.append(titled(f"{self.game}.token.{entry.term}", title, *self._clauses(entry.clauses)))
+        return [
+            titled("cards", self.label(N_("The cards")), *cards),
+            titled("tokens", self.label(N_("The tokens")), *tokens),
+        ]
+
+    def _card(self, entry: CardEntry) -> nodes.section:
+        face = self.face(entry.kind)
+        drawing = nodes.raw("", f'<div class="gk-table card-picture">{card(face)}</div>', format="html")
+        facts = nodes.paragraph("", self.glossary.term(entry.kind).meaning, translatable=False)
+        count = nodes.paragraph("", self.label(N_("In the game: {count}")).format(count=self.copies(entry.kind)))
+        said: list[nodes.Node] = []
+        if entry.effect_clauses:
+            said += [self._label(N_("When it is played")), *self._clauses(entry.effect_clauses)]
+        if entry.power_clauses:
+            said += [self._label(N_("With the majority")), *self._clauses(entry.power_clauses)]
+        text = nodes.container("", facts, count, *said, classes=["card-text"])
+        section = titled(f"{self.game}.card.{entry.kind}", face.name, drawing, text)
+        section["classes"].append("card-entry")
+        return section
+
+    def _label(self, template: str) -> nodes.rubric:
+        return nodes.rubric("", self.label(template), translatable=False)
+
+    def _clauses(self, clauses: Iterable[str]) -> list[nodes.Node]:
+        """Return what the clauses say, each under its title, which leads to it."""
+        shown: list[nodes.Node] = []
+        for id in clauses:
+            clause = self.catalogue.clause(id, self.language)
+            paragraph = self.text(clause.text)
+            paragraph.insert(0, [self.link(id, clause.title), nodes.Text(" – ")])
+            shown.append(paragraph)
+        return shown
+
+
+def symbol(face: Face) -> nodes.raw:
+    """Return the symbol of a kind of card alone, in its colour."""
+    return nodes.raw(
+        "",
+        f'<svg class="gk-card gk-{escape(face.kind)} quick-symbol" viewBox="0 0 24 24" width="20" height="20" '
+        f'aria-hidden="true"><path class="gk-symbol" d="{face.symbol}"/></svg>',
+        format="html",
+    )
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[nodes.Node]]) -> nodes.table:
+    """Return a table with a row of heads."""
+    group = nodes.tgroup("", *(nodes.colspec(colwidth=1) for _ in heads), cols=len(heads))
+    group += nodes.thead("", nodes.row("", *(nodes.entry("", nodes.paragraph("", head)) for head in heads)))
+    group += nodes.tbody("", *(nodes.row("", *(nodes.entry("", cell) for cell in row)) for row in rows))
+    return nodes.table("", group, classes=["colwidths-auto"])
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives."""
+    app.add_directive("quick-reference", QuickReference)
+    app.add_directive("cards", Cards)
