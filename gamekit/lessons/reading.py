@@ -1,6 +1,7 @@
 """Reading at leisure what has happened: the stops on the way through it, and the table as it lay at each.
 
-A stop is the end of a step (a move, or a phase that begins), and any event at which something is to be explained.
+A stop is the end of a step (a move, or a phase that begins), and any event at which something is to be explained. That
+a turn ends is told in passing.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from gamekit.engine.luck import RecordedLuck
 from gamekit.engine.majority import NOBODY
@@ -17,6 +18,22 @@ from gamekit.engine.match import Match, Record
 from gamekit.engine.state import State
 from gamekit.engine.statements import EventKind
 from gamekit.lessons.parts import Step, Told, steps_of
+from gamekit.seasons.actions import EndOfTurn
+from gamekit.seasons.table import SeasonState
+
+
+class Pause(NamedTuple):
+    """Why the reader pauses at an event.
+
+    Attributes:
+        told: how many events of the record have been told then.
+        explains: something is explained there for the first time.
+        in_passing: it is not worth a stop of its own: that a turn ends.
+    """
+
+    told: int = 0
+    explains: bool = False
+    in_passing: bool = False
 
 
 @dataclass(frozen=True)
@@ -26,10 +43,12 @@ class Stop:
     Attributes:
         told: how much has been told then.
         table: the table as it lay then, with nothing hidden; between two decisions nobody is to act.
+        pause: why.
     """
 
     told: Told
     table: State
+    pause: Pause
 
 
 class Reading:
@@ -62,7 +81,7 @@ class Reading:
 
     def read_on(self, stops: int = 1) -> None:
         """Go to the next stop, or past several."""
-        self._place += min(stops, self.unread)
+        self._place += min(max(stops, 0), self.unread)
 
 
 def stops_of(match: Match, seat: int, notes: Mapping[str, str], first: int, explained: Container[str]) -> list[Stop]:
@@ -80,11 +99,20 @@ def stops_of(match: Match, seat: int, notes: Mapping[str, str], first: int, expl
     for number, of_record in groupby(untold, key=attrgetter("record")):
         record = match.records[number]
         pauses = [pause for step in of_record for pause in _pauses(step, explained)]
-        if len(pauses) > 1:
-            tables = _tables(match.records[number - 1].state, record, seat)
-            stops += [Stop((number, told), tables[told - 1]) for told in pauses[:-1]]
-        stops.append(Stop(end_of(number), record.state))
-    return stops
+        if isinstance(record.action, EndOfTurn):
+            pauses[0] = pauses[0]._replace(in_passing=not pauses[0].explains)
+        tables = _tables(match.records[number - 1].state, record, seat) if len(pauses) > 1 else []
+        stops += [Stop((number, pause.told), tables[pause.told - 1], pause) for pause in pauses[:-1]]
+        stops.append(Stop(end_of(number), record.state, pauses[-1]))
+    return _without_those_in_passing(stops)
+
+
+def _without_those_in_passing(stops: list[Stop]) -> list[Stop]:
+    """What needs no stop is told at the next one; where none follows, together with what came before it."""
+    kept = [stop for stop in stops[:-1] if not stop.pause.in_passing] + stops[-1:]
+    if len(kept) > 1 and kept[-1].pause.in_passing and not kept[-2].pause.explains:
+        del kept[-2]
+    return kept
 
 
 def end_of(record: int) -> Told:
@@ -92,26 +120,36 @@ def end_of(record: int) -> Told:
     return record + 1, 0
 
 
-def _pauses(step: Step, explained: Container[str]) -> list[int]:
-    """How many events of its record are told at each stop in a step: at its notes, and at its end."""
-    annotated = zip(step.events, step.notes, strict=True)
-    pauses = {place for place, (event, note) in enumerate(annotated, 1) if note and event.clause not in explained}
-    return [step.told_before + place for place in sorted(pauses | {len(step.events)})]
+def _pauses(step: Step, explained: Container[str]) -> list[Pause]:
+    """The pauses in a step: at its notes, and at its end."""
+    annotated = list(zip(step.events, step.notes, strict=True))
+    explains = [bool(note) and event.clause not in explained for event, note in annotated]
+    places = [place for place, stops in enumerate(explains, 1) if stops or place == len(explains)]
+    return [Pause(step.told_before + place, explains[place - 1]) for place in places]
 
 
 def _tables(before: State, record: Record, seat: int) -> list[State]:
-    """The table at each event of a record that the player in that seat may know of, as it lay when it was told.
+    """The table as it lay when each event of a record had come about, of those that the player may know of.
 
-    To find out, the step is taken once more.
+    To find out, the step is taken once more. Some events are told just before they come about, so the table is that at
+    the next event; but not where another phase has begun, or cards have been dealt, which is told by then only.
     """
     assert record.action is not None, "the opening is told in one"
-    tables: list[State] = []
+    moments: list[SeasonState] = []
     table = before.copy()
 
     def keep(*_: EventKind, **__: Any) -> None:
         moment = table.copy()
+        assert isinstance(moment, SeasonState), "the step is one of a game of Seasons"
         moment.player = NOBODY
-        tables.append(moment)
+        moments.append(moment)
 
     before.steps[type(record.action)](table, record.action, RecordedLuck(record.given), keep)
+    pairs = zip(moments, [*moments[1:], moments[-1]], strict=True)
+    tables = [told if _has_gone_on(told, following) else following for told, following in pairs]
     return [table for table, event in zip(tables, record.events, strict=True) if event.visible_to(seat)]
+
+
+def _has_gone_on(told: SeasonState, following: SeasonState) -> bool:
+    """Whether more has happened between two events than that the first came about."""
+    return following.phase != told.phase or following.pile_size() < told.pile_size()

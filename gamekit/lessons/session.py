@@ -19,7 +19,7 @@ from gamekit.engine.match import Match, Record
 from gamekit.engine.state import State
 from gamekit.engine.view import View
 from gamekit.lessons.parts import NO_NOTES, Part, Standing, Step, Told, UnknownPart, steps_of
-from gamekit.lessons.reading import Reading, Stop, end_of, stops_of
+from gamekit.lessons.reading import Pause, Reading, Stop, end_of, stops_of
 from gamekit.rulebook.files import check_language
 from gamekit.rulebook.messages import N_
 
@@ -292,7 +292,7 @@ class Session:
 
     def _read_from_the_start(self) -> None:
         """Begin to read with the table as it lay when the session began."""
-        opening = Stop(end_of(self._opened - 1), self.match.records[self._opened - 1].state)
+        opening = Stop(end_of(self._opened - 1), self.match.records[self._opened - 1].state, Pause())
         reads = self._step_by_step and not self.covered
         self._reading = Reading([opening, *self._stops(self._opened)] if reads else [])
         self._note_explained()

@@ -5,6 +5,8 @@ from laid_tables import choson_round
 
 import gamekit
 from gamekit import IllegalAction, Luck, NothingToUndo, WrongSetup
+from gamekit.bots import Advice
+from gamekit.engine.cards import FaceDown
 from gamekit.lessons.parts import UnknownPart, steps_of
 from gamekit.lessons.session import Reader, Session
 
@@ -202,3 +204,334 @@ def test_readers_are_told_of_moves_and_languages():
     play_on(session, 1, Luck(1))
     reader.language = "en"
     assert told == ["cs", "en"]
+
+
+# Reading step by step -------------------------------------------------------------------------------
+
+DEAL = "choson.distribution.deal"
+SWAP = "choson.lobby.swap"
+TO_THE_TURN = ("P1 sacrifice Time Traveller", "P1 place Scientist, Event")
+TURN = ("P1 reveal", "P1 swap P2 Hulk, P3 Reaper", "P1 token by Scientist", "P1 shield Scientist", "P1 end turn")
+
+
+def told(steps):
+    return [event.clause for step in steps for event in step.events]
+
+
+def read_through(session):
+    """What is told at each stop from the present one on, and the table there."""
+    yield session.latest(), session.shown
+    while session.unread:
+        session.read_on()
+        yield session.latest(), session.shown
+
+
+def everything_of(session):
+    return [event for step in session.steps() for event in step.events]
+
+
+def test_what_follows_a_move_is_told_stop_by_stop():
+    session = choson_round(step_by_step=True)
+    session.play("P1 sacrifice Time Traveller")
+    assert session.unread == 1
+    assert told(session.latest())[0] == "choson.time-travel.sacrifice"
+    assert session.shown.phase == "time-travel"
+    assert session.shown.tokens[1] == 2
+    assert session.shown.hand_size(1) == 0
+    assert not session.deciding
+    session.read_on()
+    assert set(told(session.latest())) == {DEAL}
+    assert session.shown.hand_size(1) == 8
+    assert session.unread == 0
+    assert session.deciding
+
+
+def test_all_opponents_move_between_two_decisions_one_after_the_other():
+    session = choson_round(step_by_step=True)
+    for move in (*TO_THE_TURN, *TURN):
+        session.play(move)
+    stops = list(read_through(session))
+    assert [steps[-1].player for steps, _ in stops] == [2, 3, 0, 0]
+    assert [table.phase for _, table in stops] == ["main", "main", "ending", "time-travel"]
+    assert [table.round for _, table in stops] == [3, 3, 3, 4]
+    assert told(stops[0][0])[:3] == ["choson.main.events-discarded", "choson.main.timing", "choson.main.reveal"]
+
+
+@pytest.mark.parametrize("game", ["choson", "koryo"])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_stops_tell_everything_once_and_show_nothing_before_it_is_told(game, seed):
+    match = gamekit.load(game).new(players=3, seed=seed)
+    session, luck = Session(match, step_by_step=True), Luck(seed)
+    everything = []
+    while True:
+        for steps, table in read_through(session):
+            everything += [event for step in steps for event in step.events]
+            assert everything_of(session) == everything
+            assert table.observer == 1
+            assert table.over is (everything[-1].clause in OVER)
+        assert session.shown == session.view.state
+        if session.state.over:
+            break
+        play_on(session, 1, luck)
+    assert everything == list(match.view(1).log)
+
+
+OVER = ("choson.round.count", "koryo.round.count")
+
+
+@pytest.mark.parametrize("game", ["choson", "koryo"])
+def test_no_table_on_the_way_shows_what_is_hidden(game):
+    """Two matches that player 1 cannot tell apart up to a bot's move look alike at each stop that is told of it."""
+    session, luck = Session(gamekit.load(game).new(players=3, seed=4), step_by_step=True), Luck(4)
+    while not session.state.over:
+        for _, table in read_through(session):
+            hands = [hand for player, hand in enumerate(table.hands) if player > 1]
+            placed = [cards for player, cards in enumerate(table.placed) if player > 1]
+            assert all(isinstance(cards, FaceDown) for cards in (*hands, *placed))
+        play_on(session, 1, luck)
+
+
+def test_read_all_goes_to_the_decision():
+    session = choson_round(step_by_step=True)
+    session.play("P1 stay")
+    session.read_all()
+    assert session.unread == 0
+    assert session.shown == session.view.state
+    before = session.latest()
+    session.read_on()
+    assert session.latest() == before
+
+
+def test_without_step_by_step_nothing_is_left_unread():
+    session = choson_round()
+    session.play("P1 stay")
+    assert session.unread == 0
+    assert session.latest() == []
+    assert session.earlier_news() == session.news()
+
+
+def test_the_tick_can_be_taken_away_in_the_middle():
+    session = choson_round(step_by_step=True)
+    session.play("P1 stay")
+    session.step_by_step = False
+    assert session.unread == 0
+    assert session.deciding
+    session.step_by_step = True
+    assert session.unread == 0
+
+
+def test_undo_while_something_is_unread_goes_back_to_the_decision():
+    session = choson_round(step_by_step=True)
+    session.play("P1 stay")
+    stops = session.unread
+    session.undo()
+    assert session.unread == 0
+    assert session.deciding
+    assert session.shown == session.view.state
+    assert session.state.asked == "time-travel"
+    session.redo()
+    assert session.unread == stops
+
+
+def test_a_move_reads_what_was_still_to_come():
+    session = choson_round(step_by_step=True, notes={DEAL: "Dealt."})
+    for move in TO_THE_TURN:
+        session.play(move)
+    assert session.news()[0].player == 1
+    assert DEAL not in told(session.news())
+    session.undo()
+    session.undo()
+    session.play("P1 sacrifice Time Traveller")
+    assert session.unread == 1, "the note on the deal counts as read, and is no stop a second time"
+
+
+def test_restart_and_back_to_a_part():
+    session = Session(GAME.new(players=3, seed=1), people=(2,), step_by_step=True)
+    first = session.unread, session.latest(), session.shown
+    assert session.unread > 0
+    assert told(session.latest())[0] == "choson.setup.pile"
+    session.read_all()
+    play_on(session, 5, Luck(1))
+    session.restart()
+    assert (session.unread, session.latest(), session.shown) == first
+    lesson = choson_round(step_by_step=True)
+    for move in TO_THE_TURN:
+        lesson.play(move)
+    lesson.back_to(lesson.part("time-travel"))
+    assert lesson.unread == 0
+    assert lesson.deciding
+
+
+def test_a_new_game_begins_with_its_opening():
+    session = choson_round(step_by_step=True)
+    session.new_game()
+    assert told(session.latest())[0] == "choson.setup.pile"
+    assert session.shown.round == 1
+
+
+def test_parts_stand_where_the_reading_stands():
+    session = choson_round(step_by_step=True)
+    for move in (*TO_THE_TURN, *TURN):
+        session.play(move)
+    seen = []
+    while True:
+        seen.append({name: session.standing(part).value for name, part in session.parts.items()})
+        assert session.open_part() is not None
+        if not session.unread:
+            break
+        session.read_on()
+    assert [state["main"] for state in seen] == ["open", "open", "past", "past"]
+    assert [state["ending"] for state in seen] == ["ahead", "ahead", "open", "past"]
+    assert [state["rest"] for state in seen] == ["ahead", "ahead", "ahead", "open"]
+
+
+def test_the_table_after_a_part_is_not_shown_before_it_has_been_told():
+    session = choson_round(step_by_step=True)
+    session.play("P1 stay")
+    deal = session.part("distribution")
+    assert session.state_after(deal) is None
+    session.read_all()
+    assert session.state_after(deal).phase == "order"
+
+
+def test_each_person_reads_from_the_own_last_decision():
+    session = Session(GAME.new(players=3, seed=7), people=(1, 2), step_by_step=True)
+    session.take_seat()
+    assert told(session.latest())[0] == "choson.setup.pile"
+    luck = Luck(1)
+    while {record.action.player for record in session.match.records[1:]} != {1, 2, 3}:
+        if session.covered:
+            session.take_seat()
+        session.read_all()
+        play_on(session, 1, luck)
+    while not session.covered:
+        play_on(session, 1, luck)
+    assert session.unread == 0
+    session.take_seat()
+    assert session.latest()[0].player == session.seat
+    assert session.unread > 0
+    news = told(session.news())
+    session.read_all()
+    assert told(session.news())[: len(news)] == news
+
+
+# Notes ----------------------------------------------------------------------------------------------
+
+
+def test_a_note_is_a_stop_where_its_clause_comes_up_first():
+    session = choson_round(step_by_step=True, notes={SWAP: "About {card} of {owner}."})
+    for move in (*TO_THE_TURN, *TURN[:2]):
+        session.play(move)
+    assert session.unread == 1
+    assert session.latest()[0].notes == ("About {card} of {owner}.",)
+    table = session.shown
+    assert (table.in_play[7][3], table.in_play[4][2]) == (1, 1), "the swap is seen where it is told"
+    assert table.player == 0
+    session.read_on()
+    assert [note for step in session.news() for note in step.notes if note] == ["About {card} of {owner}."]
+    session.undo()
+    session.play(TURN[1])
+    assert session.unread == 0
+    assert [note for step in session.news() for note in step.notes if note] == ["About {card} of {owner}."]
+
+
+def test_notes_stand_in_the_news_without_step_by_step_too():
+    session = choson_round(notes={DEAL: "Dealt."})
+    session.play("P1 stay")
+    notes = [note for step in session.news() for note in step.notes]
+    assert notes.count("Dealt.") == 1
+    session.step_by_step = True
+    session.undo()
+    session.play("P1 stay")
+    assert session.unread == 2
+
+
+def test_each_person_has_notes_explained():
+    session = Session(
+        GAME.match({"players": 2, "phase": "order", "P1": {"hand": "2 Hulk"}, "P2": {"hand": "2 Hulk"}}, seed=1),
+        people=(1, 2),
+        step_by_step=True,
+        notes={"choson.order.hidden": "Face down."},
+    )
+    session.take_seat()
+    session.play("P1 place Hulk")
+    session.take_seat()
+    assert [note for step in session.latest() for note in step.notes if note] == []
+    session.read_all()
+    session.play("P2 place 2 Hulk")
+    session.take_seat()
+    assert "Face down." in session.latest()[0].notes
+
+
+# Advice, saved matches, bots that wait or fail ------------------------------------------------------
+
+
+class Cautious:
+    """An adviser that always takes the first legal action."""
+
+    def choose(self, view):
+        return view.legal_actions()[0]
+
+    def advise(self, view):
+        return Advice(self.choose(view), (view.decision,))
+
+
+def test_advice_is_given_where_there_is_a_decision():
+    assert choson_round().advice() is None
+    session = choson_round(step_by_step=True, adviser=Cautious())
+    assert session.has_adviser
+    assert session.advice().action == GAME.parse("P1 sacrifice Time Traveller")
+    session.play("P1 stay")
+    assert session.unread
+    assert session.advice() is None
+    session.read_all()
+    assert session.advice().action in session.view.legal_actions()
+
+
+def test_a_saved_match_is_taken_up_where_it_was_read():
+    session = choson_round(step_by_step=True)
+    for move in (*TO_THE_TURN, *TURN):
+        session.play(move)
+    session.read_on()
+    saved, unread, shown = session.match.save(), session.unread, session.shown
+    other = choson_round(step_by_step=True)
+    other.take_up(GAME.load(saved), unread)
+    assert (other.unread, other.shown) == (unread, shown)
+    assert not other.can_redo
+    other.restart()
+    assert other.shown == choson_round().shown
+    other.take_up(GAME.load(saved))
+    assert other.unread == 0
+    other.take_up(GAME.load(saved), 99)
+    assert other.shown.phase == "main"
+
+
+def test_bots_wait_where_they_are_told_to():
+    session = choson_round(waits=lambda match: len(match.records) > 1, step_by_step=True)
+    session.play("P1 stay")
+    assert session.waiting
+    assert session.bot_to_move == 3
+    assert not session.deciding
+    session.read_all()
+    session.read_on()
+    assert len(session.match.records) == 2
+
+
+def test_a_bot_that_fails_can_try_again():
+    class Moody:
+        calm = False
+
+        def choose(self, view):
+            return view.legal_actions()[0] if Moody.calm else GAME.parse("P1 stay")
+
+    session = choson_round(opponent=lambda _: Moody(), step_by_step=True)
+    with pytest.raises(IllegalAction):
+        session.play("P1 stay")
+    session.read_all()
+    assert session.bot_to_move == 3
+    with pytest.raises(IllegalAction):
+        session.read_on()
+    Moody.calm = True
+    session.read_on()
+    assert session.bot_to_move == 0
+    assert session.latest()[0].player == 3
