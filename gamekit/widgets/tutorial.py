@@ -8,6 +8,7 @@ from gamekit.lessons.lesson import lesson
 from gamekit.widgets.ask import AskCount, AskMove, AskQuestion, ask
 from gamekit.widgets.play import Play
 from gamekit.widgets.progress import ProgressView
+from gamekit.widgets.score_sheet import ScoreSheet
 
 
 class Tutorial:
@@ -17,6 +18,7 @@ class Tutorial:
         tutorial.play("order")
         tutorial.ask("which-hand")
         tutorial.progress()
+        tutorial.score_sheet()
 
     The progress is kept in the file `<game>.progress.json` in the folder in which the notebook runs, and is taken up
     again from there. Nothing is saved before the first move or answer.
@@ -57,6 +59,10 @@ class Tutorial:
     def progress(self) -> ProgressView:
         """Where the reader is."""
         return ProgressView(self.lesson)
+
+    def score_sheet(self) -> ScoreSheet:
+        """A score sheet for a table at which people really play."""
+        return ScoreSheet(self.lesson.plan.game.id, self.lesson.reader)
 
     def __repr__(self) -> str:
         return f"<Tutorial: {self.lesson.plan.game.title}>"

@@ -5,20 +5,9 @@ Player 1 is the reader.
 
 from gamekit.games.choson.game import GAME
 from gamekit.lessons.choson import ending, placing, turn
-from gamekit.lessons.choson.frame import (  # until the notebook and the tests of widgets use the plan
-    PARTS,
-    ROUND,
-    SUGGESTIONS,
-    TABLE,
-    TABLE_OVER_THE_LIMIT,
-    one_round,
-    over_the_limit,
-)
 from gamekit.lessons.choson.scenes import SCENES
 from gamekit.lessons.plan import Plan
 from gamekit.rulebook.messages import N_
-
-__all__ = ["PARTS", "PLAN", "ROUND", "SUGGESTIONS", "TABLE", "TABLE_OVER_THE_LIMIT", "one_round", "over_the_limit"]
 
 PLAN = Plan(
     GAME,
@@ -36,8 +25,8 @@ PLAN = Plan(
         "main",
         "attack",
         "effect-first",
-        "three-events",
         "oracle",
+        "three-events",
         "shield",
         "yi",
         "riposte",

@@ -207,8 +207,8 @@ WINNER = Question(
             N_("Player 1"),
             _wins(1),
             N_(
-                "Of the two, whoever controls the family of least value wins. Player 1 controls the Gosu (5), the least"
-                " that player 3 controls are the Hulks (7)."
+                "Of the two, whoever controls the family of least value wins. Player 1 controls the Gosu (5), player 3"
+                " only the Hulks (7)."
             ),
             "choson.scoring.tie",
         ),

@@ -24,6 +24,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "choson.effect.destroyed": N_("There is no discard pile: the card may be dealt again in the next round."),
         "choson.legacy.take": N_("The next three Events take Yi's Legacy away again."),
         "choson.yi.lost": N_("Without Yi no Shield: it goes back to the middle."),
-        "choson.ending.pass-token": N_("So another player is first in the next round, unless somebody travels in time."),
+        "choson.ending.pass-token": N_(
+            "Another player is first in the next round, unless somebody travels in time."
+        ),
     }
 )

@@ -71,7 +71,14 @@ def one_round(reader: Reader) -> Session:
 
 def whole_game(reader: Reader) -> Session:
     """A game of three, for the reader and two sensible bots."""
-    return Session(GAME.new(3, GAME_SEED), opponent=SensibleBot, reader=reader, step_by_step=True, notes=NOTES)
+    return Session(
+        GAME.new(3, GAME_SEED),
+        opponent=SensibleBot,
+        reader=reader,
+        step_by_step=True,
+        notes=NOTES,
+        adviser=SensibleBot(),
+    )
 
 
 def shared_game(reader: Reader) -> Session:
