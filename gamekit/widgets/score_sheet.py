@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from gamekit.drawing import symbol
 from gamekit.engine.game import load
 from gamekit.engine.statements import Statement
-from gamekit.lessons.score_sheet import IN_FRONT, TOKENS, Thing, sheet_text, thing_name
+from gamekit.lessons.score_sheet import IN_FRONT, NO_SCORE, TOKENS, Thing, sheet_text, thing_name
 from gamekit.lessons.score_sheet import ScoreSheet as Sheet
 from gamekit.lessons.session import Reader
 from gamekit.rulebook.files import check_language
@@ -22,7 +22,6 @@ from gamekit.widgets.tools import LANGUAGE_NAMES
 from gamekit.widgets.writing import Writer
 
 BLANK = N_("Enter what lies in front of each player when the game is over; the score then stands here.")
-NO_SCORE = N_("There is no score as long as this cannot be:")
 REMARKS = N_("Please note:")
 
 E = TypeVar("E", bound=Element)
@@ -150,6 +149,7 @@ class ScoreSheet(Cell):
             row.show_seats(sheet.seats)
         for players in sheet.game.players:
             self._grid.style(f"gk-seats-{players}", players == sheet.players)
+        self._heads.name.content = f"<b>{escape(sheet.game.title)}</b>"
         name = say(N_("Name"))
         self._names.name.content = escape(name)
         self._sums.name.content = escape(say(sheet.rules.limited, limit=sheet.rules.limit))

@@ -4,6 +4,7 @@ from gamekit.lessons.score_sheet.file import UnreadableSheet, read_sheet, writte
 from gamekit.lessons.score_sheet.names import UnknownCard
 from gamekit.lessons.score_sheet.sheet import (
     IN_FRONT,
+    NO_SCORE,
     TOKENS,
     ImpossibleSheet,
     ScoreSheet,
@@ -14,6 +15,7 @@ from gamekit.lessons.score_sheet.text import sheet_text, thing_name
 
 __all__ = [
     "IN_FRONT",
+    "NO_SCORE",
     "TOKENS",
     "ImpossibleSheet",
     "ScoreSheet",

@@ -19,6 +19,7 @@ from gamekit.seasons.table import SeasonState
 
 TOKENS = "tokens"
 IN_FRONT = "in front"
+NO_SCORE = N_("Nothing is scored until this is put right:")
 MOST = 99  # more cards of a kind, or tokens, than any box holds: nobody means a greater number
 
 Thing = int | str
@@ -38,7 +39,7 @@ class ImpossibleSheet(GamekitError):
     """
 
     def __init__(self, faults: tuple[Statement, ...]) -> None:
-        super().__init__(N_("What is entered cannot be, so nothing is scored:"))
+        super().__init__(NO_SCORE)
         self.faults = faults
 
     def text(self, language: str = "en") -> str:
