@@ -188,8 +188,9 @@ def _lines(sheet: ScoreSheet, language: str) -> Iterator[str]:
     yield f"game = {_quoted(game.id)}"
     for token, single in sheet.rules.single_tokens.items():
         yield ""
-        template = N_('{held}: who holds it? "P1", "P2" …, a name that is given below, or "" for nobody.')
-        yield from comment(template, held=glossary.term(single.term).form())
+        template = N_("{held}: who holds it? {shown}, a name that is given below, or {empty} for nobody.")
+        held = glossary.term(single.term).form()
+        yield from comment(template, held=held, shown=f"{_quoted('P1')}, {_quoted('P2')} …", empty=_quoted(""))
         hint = sheet.hint(token)
         if hint is not None:
             yield from wrapped(f"{hint.text(language)} [{hint.clause}]", "# ", "# ")
@@ -197,9 +198,9 @@ def _lines(sheet: ScoreSheet, language: str) -> Iterator[str]:
     yield ""
     first, second, *_ = sheet.kinds
     yield from comment(
-        N_('All that lie in front of the player, as in "{example}". In the game there are {box}.'),
+        N_("All that lie in front of the player, as in {example}. In the game there are {box}."),
         key="cards: ",
-        example=unbroken_cards([(first, 3), (second, 1)]),
+        example=_quoted(unbroken_cards([(first, 3), (second, 1)])),
         box=unbroken_cards((kind, game.components.copies[kind]) for kind in sheet.kinds),
     )
     yield from comment(N_("How many Victory Point tokens the player has."), key=f"{TOKENS}: ")
