@@ -25,6 +25,7 @@ extensions = [
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 gamekit_notebooks = str(ROOT / "notebooks")
+gamekit_search_words = str(ROOT / "conf" / "search-words.toml")
 nitpicky = True
 
 # The language is English here; the Czech site is built with -D language=cs.
@@ -46,8 +47,9 @@ nitpick_ignore_regex = [("py:class", r".*")]
 
 templates_path = ["templates"]
 html_static_path = ["static"]
-html_css_files = ["gamekit.css"]
-html_js_files = [("language-switch.js", {"defer": "defer"})]
+html_css_files = ["gamekit.css", "search/search.css"]
+html_js_files = [(script, {"defer": "defer"}) for script in ("language-switch.js", "search/search.js")]
+html_additional_pages = {"search": "search.html"}
 html_theme = "pydata_sphinx_theme"
 html_favicon = "static/favicon.svg"
 html_title = "gamekit"

@@ -28,6 +28,7 @@ from gamekit.sphinxext import (
     reference,
     roles,
     rulings,
+    search,
     showing,
     words,
 )
@@ -40,7 +41,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Register everything with Sphinx."""
     app.add_config_value("gamekit_notebooks", "", "env", types=frozenset({str}))
     for module in (
-        details, roles, clauses, showing, rulings, reference, differences, comparison, words, code, coverage, pages
+        details, roles, clauses, showing, rulings, reference, differences, comparison, words, code, coverage, pages,
+        search,
     ):  # fmt: skip
         module.setup(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -124,7 +124,7 @@ def _page_of_clause(env: BuildEnvironment, clause: str) -> str:
 
 
 def _questions(env: BuildEnvironment, game: str, language: str) -> dict[str, list[str]]:
-    """Return the questions that each clause answers: of its examples, of misreadings and worked figures that cite it."""
+    """Return the questions that each clause answers: those of examples, misreadings and worked figures."""
     catalogue = Catalogue.load(game)
     notebooks = example_notebooks(Path(env.config.gamekit_notebooks), game, language)
     examples = examples_by_tag(notebooks)
@@ -205,7 +205,10 @@ def index(env: BuildEnvironment) -> dict[str, Any]:
     site = env.config.language
     terms = (term for game in game_ids() for term in Glossary(game, language_of_game(game, site)))
     lexicon = Lexicon.of(terms, site)
-    return {"small": sorted(lexicon.small), "base": lexicon.base, "entries": [asdict(entry) for entry in entries(env)]}
+    found: dict[str, dict[str, Any]] = {}
+    for entry in entries(env):
+        found.setdefault(entry.url, asdict(entry))  # a module is a part of its page, too
+    return {"small": sorted(lexicon.small), "base": lexicon.base, "entries": list(found.values())}
 
 
 def _write(app: Sphinx, _: Builder) -> None:
@@ -225,6 +228,7 @@ def _add_to_page(app: Sphinx, page: str, __: str, context: dict[str, Any], ___: 
     """Give the templates of the search what they say, and where the reader is."""
     language = app.config.language
     context["search"] = {
+        "scripts": app.config.html_context["search_scripts"],
         "game": game_of(page),
         "label": translate(N_("Search the rules"), language),
         "results": translate(N_("Results"), language),
