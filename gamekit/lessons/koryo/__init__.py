@@ -28,7 +28,6 @@ PLAN = Plan(
         "most-cards",
         "who-wins",
         "game",
-        "shared",
     ),
     {
         "which-card": N_("Which card wins a majority?"),

@@ -28,11 +28,11 @@ TABLE: Mapping[str, Any] = {
     "player": 2,
     "first_player": 3,
     "P1": {"in_play": "Broadcaster, Banker, Spy, Omniscient"},
-    "P2": {"in_play": "2 Merchant, Banker, Priest, Senator", "tokens": 1},
+    "P2": {"in_play": "2 Merchant, Banker, Priest, Ship Owner", "tokens": 1},
     "P3": {"in_play": "2 Guardian, Ship Owner, Lobbying", "tokens": 1},
 }
 # What ends the second round.
-OPENING = "P2 discard Senator"
+OPENING = "P2 discard Ship Owner"
 # Deals the reader three Merchants, two Broadcasters, a Priest, two Barbarians and a Lobbying: no Guardian, which would
 # end the protection of the Spies, and no Banker, so that player 2 can win the Bankers. Deals player 2 two Bankers,
 # player 3 a Priest and a Lobbying.

@@ -10,7 +10,7 @@ NOTES_OF_THE_ROUND: Mapping[str, str] = {
     "koryo.order.hidden": N_("How many cards lie there, all can see. Which ones, the others learn in your turn."),
     "koryo.majority.omniscient": N_("The Omniscient is yours and you are among those who tie, so the tie is yours."),
     "koryo.banker.token": N_(
-        "Once a turn, not once a round: whoever has the majority of Bankers by then can do the same in a later turn."
+        "Once a turn. If the Bankers are somebody else's by a later turn of this round, that player may take one, too."
     ),
     "koryo.action.one-by-one": N_(
         "Events come one by one. This one is settled before anything else is revealed or used."
@@ -23,7 +23,6 @@ NOTES_OF_THE_ROUND: Mapping[str, str] = {
     "koryo.lobbying.spy": N_("That is you. One Guardian in front of you, and this protection would be gone."),
     "koryo.lobbying.effect": N_("Each of the two gave one Character. Look whose majorities have changed."),
     "koryo.priest.destroy": N_("Only an Event of one's own, and one a turn. It may be old or just revealed."),
-    "koryo.ending.no-more": N_("Who is not over the limit discards nothing, and may not do so for other reasons."),
 }
 
 NOTES_OF_THE_GAME: Mapping[str, str] = {
