@@ -49,10 +49,13 @@ class Planner:
         outlook: what judges the table.
         sure: the moves that are good whenever they are legal.
         luck: what deals where a move ends the round; nothing is made of what it deals.
+
+    Attributes:
+        outlook: what judges the table.
     """
 
     def __init__(self, outlook: Outlook, sure: tuple[type[Action], ...], luck: Luck) -> None:
-        self._outlook = outlook
+        self.outlook = outlook
         self._sure = sure
         self._luck = luck
 
@@ -64,17 +67,23 @@ class Planner:
         """The best that begins with that action."""
         return self._on(state, action, WIDTH)
 
+    def best_with(self, state: SeasonState, actions: Sequence[Action]) -> Plan | None:
+        """The best that begins with one of these actions; None where there is none."""
+        promising = self._promising(state, actions, WIDTH)
+        plans = [self._on(state, action, WIDTH // NARROWER) for action in promising]
+        return max(plans, key=lambda plan: plan.worth, default=None)
+
     def _best(self, state: SeasonState, width: int) -> Plan:
         if not self.own_turn(state):
-            return Plan(self._outlook.worth(state), ())
+            return Plan(self.outlook.worth(state), ())
         legal = state.legal_actions()
         moves = [action for action in legal if not isinstance(action, EndOfTurn)]
-        sure = next((action for action in moves if isinstance(action, self._sure)), None)
-        if sure is not None:
-            return self._on(state, sure, width)
+        sure = [action for action in moves if isinstance(action, self._sure)]
+        if sure:
+            return self._on(state, self._promising(state, sure, 1)[0], width)
         plans = [self._on(state, action, max(1, width // NARROWER)) for action in self._promising(state, moves, width)]
         if len(moves) < len(legal):
-            plans.insert(0, Plan(self._outlook.worth(state), ()))
+            plans.insert(0, Plan(self.outlook.worth(state), ()))
         return max(plans, key=lambda plan: plan.worth)
 
     def _on(self, state: SeasonState, action: Action, width: int) -> Plan:
@@ -88,20 +97,25 @@ class Planner:
         for kind in dict.fromkeys(map(type, moves)):
             of_kind = [action for action in moves if type(action) is kind]
             if len(of_kind) > width:
-                worth = self._outlook.worth
+                worth = self.outlook.worth
                 of_kind.sort(key=lambda action: worth(self.after(state, action)), reverse=True)
             promising += of_kind[:width]
         return promising
 
     def after(self, state: SeasonState, action: Action) -> SeasonState:
-        """The table after a move: an opponent who may answer it at once does what is worst for the player."""
+        """The table after a move: an opponent who may answer it at once does what is worst for the player.
+
+        Opponents without cards, at a table that is only thought of, place none.
+        """
         after = state.after(action, self._luck)
+        while after.phase == "order" and not any(after.hand(after.player)):
+            after = after.after(after.legal_actions()[0])
         while after.phase == state.phase and after.turn_of == state.turn_of and after.player != state.turn_of:
             answers = [after.after(answer) for answer in after.legal_actions()]
-            after = min(answers, key=self._outlook.worth)
+            after = min(answers, key=self.outlook.worth)
         return after
 
     def own_turn(self, state: SeasonState) -> bool:
-        """Whether the player is to decide something in the own turn."""
-        player = self._outlook.player
-        return state.phase == state.turn_phase and state.turn_of == state.player == player
+        """Whether the player is to decide something in the own turn, or on a time travel."""
+        player = self.outlook.player
+        return state.turn_of == state.player == player and state.asked not in ("order", "discard")

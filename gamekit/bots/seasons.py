@@ -2,78 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from gamekit.bots.bot import Advice
 from gamekit.bots.outlook import Outlook
 from gamekit.bots.plans import Plan, Planner
+from gamekit.bots.reasons import Reasons, Thought
 from gamekit.engine.actions import Action
 from gamekit.engine.game import load
 from gamekit.engine.luck import Luck
-from gamekit.engine.statements import Statement
 from gamekit.engine.view import View
-from gamekit.rulebook.messages import N_
+from gamekit.seasons.actions import EndOfTurn
 from gamekit.seasons.table import SeasonState
-
-BETTER = N_("Of all that {player} may do now it comes to the most points.")
 
 
 class SeasonStrategy:
-    """What both games have in common; each adds how it judges a table.
+    """What both games have in common; each says how it judges a table, and why.
 
     Args:
         outlook: what judges the tables of the game.
+        reasons: what says why.
         sure: the moves that are good whenever they are legal.
     """
 
-    def __init__(self, outlook: type[Outlook], sure: tuple[type[Action], ...]) -> None:
+    def __init__(self, outlook: type[Outlook], reasons: type[Reasons], sure: tuple[type[Action], ...]) -> None:
         self._outlook = outlook
+        self._reasons = reasons
         self._sure = sure
 
     def choose(self, view: View, luck: Luck) -> Action:
         """The action to take."""
-        return self._decide(view, luck)[0]
+        table, planner = self._begin(view, luck)
+        return _action(self._best(view, table, planner), view)
 
     def advise(self, view: View, luck: Luck) -> Advice:
         """The same action, and why."""
-        action, _ = self._decide(view, luck)
-        state = view.state
-        clause = f"{state.game_id}.scoring.winner"
-        reason = Statement(clause, BETTER, {"player": view.player}, state.vocabulary)
-        return Advice(action, (reason,))
+        table, planner = self._begin(view, luck)
+        plan = self._best(view, table, planner)
+        action = _action(plan, view)
+        legal = view.legal_actions()
+        others = [other for other in legal if other is not action and not isinstance(other, EndOfTurn)]
+        instead = planner.best_with(table, others) if isinstance(action, self._reasons.passive) else None
+        thought = Thought(table, legal, action, plan, instead)
+        return Advice(action, self._reasons(planner.outlook, thought).all())
 
-    def _decide(self, view: View, luck: Luck) -> tuple[Action, Plan]:
+    def _begin(self, view: View, luck: Luck) -> tuple[SeasonState, Planner]:
         state = view.state
         assert isinstance(state, SeasonState)
-        planner = Planner(self._outlook(state, view.player), self._sure, luck)
-        legal = view.legal_actions()
-        if state.asked == "order":
-            return self._order(state, legal, planner)
-        full = view.determinize(luck)
-        assert isinstance(full, SeasonState)
-        if planner.own_turn(full):
-            plan = planner.best(full)
-            return (plan.steps[0].action if plan.steps else legal[-1]), plan
-        plans = {action: planner.plan_with(full, action) for action in legal}
-        best = max(legal, key=lambda action: plans[action].worth)
-        return best, plans[best]
-
-    def _order(self, state: SeasonState, legal: tuple[Action, ...], planner: Planner) -> tuple[Action, Plan]:
-        table = load(state.game_id).position(as_if_alone(state))
+        table = as_if_alone(state) if state.asked == "order" else view.determinize(luck)
         assert isinstance(table, SeasonState)
-        plans = {}
-        for action in legal:
-            after = table.after(action)
-            while after.phase == table.phase:
-                after = after.after(after.legal_actions()[0])
-            plans[action] = planner.best(after)
-        best = max(legal, key=lambda action: plans[action].worth)
-        return best, plans[best]
+        return table, Planner(self._outlook(state, view.player), self._sure, luck)
+
+    def _best(self, view: View, table: SeasonState, planner: Planner) -> Plan:
+        if planner.own_turn(table):
+            return planner.best(table)
+        plans = [planner.plan_with(table, action) for action in view.legal_actions()]
+        return max(plans, key=lambda plan: plan.worth)
 
 
-def as_if_alone(state: SeasonState) -> Mapping[str, Any]:
-    """The table of phase "order" at which the player begins and nobody else has any cards to place."""
+def _action(plan: Plan, view: View) -> Action:
+    """What a plan begins with; without a step it is to end the turn."""
+    if plan.steps:
+        return plan.steps[0].action
+    return next(action for action in view.legal_actions() if isinstance(action, EndOfTurn))
+
+
+def as_if_alone(state: SeasonState) -> SeasonState:
+    """The table as if the player began, and nobody else had any cards to place."""
     player = state.player
     data = state.to_dict()
     data["first_player"] = player
@@ -81,4 +74,6 @@ def as_if_alone(state: SeasonState) -> Mapping[str, Any]:
     for other in range(1, state.players + 1):
         hidden = {"placed", "returned"} if other == player else {"hand", "placed", "returned"}
         data[f"P{other}"] = {zone: cards for zone, cards in data[f"P{other}"].items() if zone not in hidden}
-    return data
+    table = load(state.game_id).position(data)
+    assert isinstance(table, SeasonState)
+    return table
