@@ -12,6 +12,7 @@ MOST_BEHIND = 2
 _NAME_WIDTH = WIDTH - 8
 _LETTER_WIDTH = 6.7  # of the name's font, on average; a longer name is squeezed into the card
 _NAME_LINES = {1: (75,), 2: (67, 79)}  # where the name's lines stand
+_TAB = "M0 7a7 7 0 0 1 7-7h17v17a8 8 0 0 1-8 8H0z"  # the corner that the value stands in
 
 
 @dataclass(frozen=True)
@@ -31,34 +32,35 @@ class Face:
     symbol: str
 
 
-def card(face: Face, count: int = 1, counted: bool = False, marked: bool = False) -> str:
-    """A card, or a stack of cards that are alike.
+def card(face: Face, count: int = 1, marked: bool = False) -> str:
+    """A card, or a stack of cards that are alike, with their number.
 
     Args:
         face: what is on the card.
         count: how many lie in the stack.
-        counted: write the number on it even where it is 1.
-        marked: draw it with a heavy border and a star, for a majority.
+        marked: draw it with a heavy border, for a majority.
     """
-    parts = _behind(count)
-    parts.append(rectangle())
-    parts.append(f'<text class="gk-value" x="7" y="23">{escape(face.value)}</text>')
-    parts.append(f'<path class="gk-symbol" transform="translate(22 27) scale(1.16)" d="{face.symbol}"/>')
+    parts = [*_behind(count), rectangle()]
+    if face.value:
+        parts.append(
+            f'<path class="gk-tab" d="{_TAB}"/><text class="gk-value" x="12" y="19">{escape(face.value)}</text>'
+        )
+    parts.append(f'<path class="gk-symbol" transform="translate(21 25) scale(1.25)" d="{face.symbol}"/>')
     parts += _name(face.name)
-    if count > 1 or counted:
+    if count > 1:
         parts.append(_count(count))
-    if marked:
-        parts.append('<path class="gk-star" transform="translate(25 6)" d="M8 0l2 5.2 5.6.3-4.4 3.5 1.5 5.4L8 '
-                     '11.4 3.3 14.4l1.5-5.4L.4 5.5 6 5.2z"/>')  # fmt: skip
     return picture(f"gk-{face.kind} gk-marked" if marked else f"gk-{face.kind}", parts)
 
 
 def back(count: int = 0) -> str:
     """Cards of which one sees the backs only, with their number, if it is given."""
     inner = f'<rect class="gk-pattern" x="6" y="6" width="{WIDTH - 12}" height="{HEIGHT - 12}" rx="4"/>'
-    diamond = '<path class="gk-pattern" d="M36 24 50 46 36 68 22 46z"/>'
+    diamonds = "".join(
+        f'<path class="gk-pattern" d="M36 {43 - high}l{wide} {high}-{wide} {high}-{wide}-{high}z"/>'
+        for wide, high in ((22, 29), (13, 17))
+    )
     number = _count(count) if count else ""
-    return picture("gk-back", [*_behind(count), rectangle(), inner, diamond, number])
+    return picture("gk-back", [*_behind(count), rectangle(), inner, diamonds, number])
 
 
 def picture(classes: str, parts: Sequence[str]) -> str:
@@ -97,9 +99,9 @@ def _squeezed(line: str) -> str:
 
 
 def _count(count: int) -> str:
-    width = 24 if count < 10 else 32
+    width = 26 if count < 10 else 34
     left = WIDTH - width - 5
     return (
-        f'<rect class="gk-pill" x="{left}" y="6" width="{width}" height="20" rx="10"/>'
-        f'<text class="gk-count" x="{left + width / 2:g}" y="21">×{count}</text>'
+        f'<rect class="gk-pill" x="{left}" y="5" width="{width}" height="20" rx="10"/>'
+        f'<text class="gk-count" x="{left + width / 2:g}" y="20">×{count}</text>'
     )

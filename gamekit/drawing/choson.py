@@ -8,7 +8,8 @@ from html import escape
 from gamekit.drawing.cards import card
 from gamekit.drawing.marks import Mark
 from gamekit.drawing.seasons import SeasonDrawing
-from gamekit.games.choson.components import EVENT
+from gamekit.drawing.tokens import FLAG, SHIELD, sign
+from gamekit.games.choson.components import EVENT, HULK, SNIPER, YI
 from gamekit.games.choson.consequences import token_holders
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.messages import N_
@@ -28,10 +29,14 @@ SYMBOLS = (
     "M8 22V9M16 22V9M6 9h12M6.5 9V4h2.500v2.500h1.700V4h2.600v2.500H15V4h2.500v5M10.5 22v-5h3v5",
 )
 
-_SHIELD = (
-    '<svg width="10" height="12" viewBox="0 0 10 12" aria-hidden="true">'
-    '<path fill="currentColor" d="M5 0l5 2v4c0 3-2 5-5 6-3-1-5-3-5-6V2z"/></svg>'
-)
+# Flag, crown, shield, cross hairs, dumb-bell: as the family that gives the token.
+TOKEN_SYMBOLS = {
+    "first-player-token": FLAG,
+    "legacy": SYMBOLS[YI],
+    "shield": "M12 2l8.500 3v6.500c0 5.500-4 9-8.500 10.500-4.500-1.500-8.500-5-8.500-10.500V5z",
+    "return-fire": SYMBOLS[SNIPER],
+    "counter-attack": SYMBOLS[HULK],
+}
 
 
 def draw(state: ChosonState, language: str, brief: bool, marks: Sequence[Mark]) -> str:
@@ -41,6 +46,7 @@ def draw(state: ChosonState, language: str, brief: bool, marks: Sequence[Mark]) 
 
 class _Drawing(SeasonDrawing[ChosonState]):
     symbols = SYMBOLS
+    token_symbols = TOKEN_SYMBOLS
     season_template = N_("Season {round}: deals {deal}, lets {limit} stay")
     pile_template = N_("Central pile: {amount}")
     bank_template = N_("{count} VP")
@@ -61,13 +67,14 @@ class _Drawing(SeasonDrawing[ChosonState]):
         """The Events kept, and those played this turn."""
         state, face = self.state, self.face(EVENT)
         if state.in_play[EVENT][player]:
-            yield self.figure(card(face, state.in_play[EVENT][player], counted=True), self.note(N_("kept")))
+            marked = self.is_marked(player, EVENT)
+            yield self.figure(card(face, state.in_play[EVENT][player]), self.note(N_("kept")), marked=marked)
         if player == state.turn_of and state.events_on_table():
-            yield self.figure(card(face, state.events_on_table(), counted=True), self.note(N_("played")))
+            yield self.figure(card(face, state.events_on_table()), self.note(N_("played")))
 
     def stack_notes(self, player: int, family: int) -> Iterable[str]:
         if (self.state.shield_player, self.state.shield_family) == (player, family):
-            yield f"{_SHIELD} {escape(self.term('shield'))}"
+            yield f"{sign(SHIELD)} <b>{escape(self.term('shield'))}</b>"
 
     def open_effect(self) -> int | None:
         return self.state.effect or None

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from gamekit.drawing.cards import card
 from gamekit.drawing.marks import Mark
 from gamekit.drawing.seasons import SeasonDrawing
+from gamekit.drawing.tokens import FLAG
 from gamekit.games.koryo.components import EVENTS
 from gamekit.games.koryo.state import KoryoState
 from gamekit.rulebook.messages import N_
@@ -27,6 +28,8 @@ SYMBOLS = (
     "M3 8h16M15 3.5 19.5 8 15 12.5M21 16H5M9 11.5 4.5 16 9 20.5",
 )
 
+TOKEN_SYMBOLS = {"first-player-token": FLAG}
+
 
 def draw(state: KoryoState, language: str, brief: bool, marks: Sequence[Mark]) -> str:
     """The table, as far as the state shows it; in brief what lies before the players only."""
@@ -35,6 +38,7 @@ def draw(state: KoryoState, language: str, brief: bool, marks: Sequence[Mark]) -
 
 class _Drawing(SeasonDrawing[KoryoState]):
     symbols = SYMBOLS
+    token_symbols = TOKEN_SYMBOLS
     season_template = N_("Season {round}: deals {deal}, lets {limit} stay")
     pile_template = N_("Draw pile: {amount}")
     bank_template = N_("Bank: {count} VP")
@@ -56,7 +60,8 @@ class _Drawing(SeasonDrawing[KoryoState]):
         for event in EVENTS:
             count = self.state.in_play[event][player]
             if count:
-                yield self.figure(card(self.face(event), count, counted=True), *self.played_notes(player, event))
+                notes = self.played_notes(player, event)
+                yield self.figure(card(self.face(event), count), *notes, marked=self.is_marked(player, event))
 
     def stack_notes(self, player: int, family: int) -> Iterable[str]:
         if player == self.majority(family) and self.by_tie_break(family):

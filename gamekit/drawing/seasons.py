@@ -6,12 +6,13 @@ Each player's stacks, tokens and cards, the middle, and the reader's own hand.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import ClassVar
 
 from gamekit.drawing.cards import HEIGHT, WIDTH, Face, back, card, picture, rectangle
-from gamekit.drawing.marks import Mark
+from gamekit.drawing.marks import Mark, marks_text
+from gamekit.drawing.tokens import PLAYED, POINTER, STAR, chip, coins, sign, token
 from gamekit.engine.cards import FaceDown, listed
 from gamekit.rulebook.messages import N_
 from gamekit.seasons.components import FAMILIES, SEASONS
@@ -19,10 +20,6 @@ from gamekit.seasons.table import MIDDLE
 from gamekit.text.seasons import S, Words
 
 ENDING = "ending"  # the phase in which a limit matters
-_DISC = (
-    '<svg class="gk-disc gk-kind-1" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">'
-    '<circle cx="9" cy="9" r="8"/><text x="9" y="13">1</text></svg>'
-)
 
 
 class SeasonDrawing(Words[S], ABC):
@@ -30,12 +27,14 @@ class SeasonDrawing(Words[S], ABC):
 
     Attributes:
         symbols: the path of each kind's symbol, drawn with lines in a square of 24.
+        token_symbols: the same for each token that there is one of, by its term.
         season_template: what the Season says, from its `round`, its `deal` and its `limit`.
         pile_template: how many cards the pile holds, from their `amount`.
         bank_template: how many VP tokens nobody has, from their `count`.
     """
 
     symbols: ClassVar[Sequence[str]]
+    token_symbols: ClassVar[Mapping[str, str]]
     season_template: ClassVar[str]
     pile_template: ClassVar[str]
     bank_template: ClassVar[str]
@@ -51,9 +50,27 @@ class SeasonDrawing(Words[S], ABC):
         hands = "".join(map(self._hand, self.seats))
         in_front = f'<div class="gk-players">{players}</div>{hands}'
         if self._brief:
-            return f'<div class="gk-table">{in_front}</div>'
-        label = self.note(N_("The table, drawn. The same stands below as text."))
-        return f'<div class="gk-table" role="img" aria-label="{label}">{self._track()}{self._middle()}{in_front}</div>'
+            return f'<div class="gk-table">{in_front}{self._legend()}</div>'
+        everything = f"{self._track()}{self._middle()}{in_front}{self._legend()}"
+        return f'<div class="gk-table" role="img" aria-label="{escape(self._label())}">{everything}</div>'
+
+    def _label(self) -> str:
+        """What is said of the drawing to who cannot see it."""
+        below = self.say(N_("The table, drawn. The same stands below as text."))
+        return " ".join(
+            filter(None, (below, self.situation(), marks_text(self._marks, self.state.vocabulary, self.language)))
+        )
+
+    def _legend(self) -> str:
+        """What the frame around marked cards means, where any are marked."""
+        if not self._marks:
+            return ""
+        meaning = self.note(N_("look here: these cards matter now"))
+        return f'<div class="gk-legend"><span class="gk-here"></span>{sign(POINTER)} {meaning}</div>'
+
+    def is_marked(self, player: int, kind: int, in_hand: bool = False) -> bool:
+        """Whether cards of a player matter now."""
+        return Mark(player, kind, in_hand) in self._marks
 
     def _track(self) -> str:
         """The round, and its phases with the one that is being played."""
@@ -65,9 +82,9 @@ class SeasonDrawing(Words[S], ABC):
         phases = []
         for phase, numeral in self.phases().items():
             if phase == state.phase:
-                phases.append(self.chip(f"{numeral} · {self.term(phase)}", "gk-now"))
+                phases.append(chip(f"{numeral} · {self.term(phase)}", "gk-now"))
             else:
-                phases.append(self.chip(numeral))
+                phases.append(chip(numeral))
         return f'<div class="gk-track"><span class="gk-name">{where}</span>{"".join(phases)}</div>'
 
     def face(self, kind: int) -> Face:
@@ -86,8 +103,11 @@ class SeasonDrawing(Words[S], ABC):
         pile = self.note(self.pile_template, amount=state.pile_size())
         parts.append(f'<span class="gk-small">{back()}{pile}</span>')
         parts.append(self._vp_tokens(self.bank_template, state.tokens[MIDDLE]))
-        parts += [self.chip(self.term(token)) for token in self.single_tokens(MIDDLE)]
+        parts += self._single(MIDDLE)
         return f'<div class="gk-middle gk-head">{"".join(parts)}</div>'
+
+    def _single(self, holder: int) -> list[str]:
+        return [token(self.term(term), self.token_symbols[term]) for term in self.single_tokens(holder)]
 
     @abstractmethod
     def single_tokens(self, holder: int) -> Iterable[str]:
@@ -107,13 +127,14 @@ class SeasonDrawing(Words[S], ABC):
         name = self.say("{player}", player=player)
         if player == self.state.observer:
             name = self.say(N_("{player} (you)"), player=player)
-        to_act = self.chip(self.say(N_("to act")), "gk-now") if player == self.state.player else ""
-        return f'<span class="gk-name">{escape(name)}</span>{to_act}'
+        to_act = self.say(N_("to act"))
+        chip_to_act = chip(f"▶ {to_act}", "gk-now") if player == self.state.player else ""
+        return f'<span class="gk-name">{escape(name)}</span>{chip_to_act}'
 
     def _tokens(self, player: int) -> str:
         count = self.state.tokens[player]
         vp_tokens = [self._vp_tokens(N_("{count} VP"), count)] if count else []
-        return "".join([*vp_tokens, *(self.chip(self.term(token)) for token in self.single_tokens(player))])
+        return "".join([*vp_tokens, *self._single(player)])
 
     @abstractmethod
     def counted(self, player: int) -> tuple[int, int]:
@@ -147,10 +168,10 @@ class SeasonDrawing(Words[S], ABC):
 
     def _stack(self, player: int, family: int) -> str:
         majority = player == self.majority(family)
-        notes = [f"★ {escape(self.glossary.term('majority').form())}"] if majority else []
+        notes = [f"{sign(STAR)} <b>{escape(self.glossary.term('majority').form())}</b>"] if majority else []
         notes += [*self.stack_notes(player, family), *self.played_notes(player, family)]
-        face = card(self.face(family), self.state.in_play[family][player], counted=True, marked=majority)
-        return self.figure(face, *notes)
+        face = card(self.face(family), self.state.in_play[family][player], marked=majority)
+        return self.figure(face, *notes, marked=self.is_marked(player, family))
 
     @abstractmethod
     def stack_notes(self, player: int, family: int) -> Iterable[str]:
@@ -160,7 +181,7 @@ class SeasonDrawing(Words[S], ABC):
         """That a card was played this turn, and whether its effect is still open; as HTML."""
         if player == self.state.turn_of and kind in self.state.played:
             note = N_("effect open") if kind == self.open_effect() else N_("just played")
-            yield f"▲ {self.note(note)}"
+            yield f"{sign(PLAYED)} {self.note(note)}"
 
     @abstractmethod
     def open_effect(self) -> int | None:
@@ -174,7 +195,8 @@ class SeasonDrawing(Words[S], ABC):
                 yield self.figure(back(placed.count), note)
         else:
             for kind in placed:
-                yield self.figure(card(self.face(kind)), note, style="gk-hidden")
+                marked = self.is_marked(player, kind)
+                yield self.figure(card(self.face(kind)), note, style="gk-stack gk-hidden", marked=marked)
 
     def _hand(self, player: int) -> str:
         """A hand that the reader may see, card by card."""
@@ -183,7 +205,10 @@ class SeasonDrawing(Words[S], ABC):
             return ""
         whose = N_("Your hand: {amount}") if player == self.state.observer else N_("The hand of {player}: {amount}")
         heading = self.note(whose, player=player, amount=sum(hand))
-        cards = "".join(self.figure(card(self.face(kind))) for kind in listed(hand))
+        cards = "".join(
+            self.figure(card(self.face(kind)), marked=self.is_marked(player, kind, in_hand=True))
+            for kind in listed(hand)
+        )
         return (
             f'<div class="gk-hand"><div class="gk-head"><span class="gk-name">{heading}</span></div>'
             f'<div class="gk-cards">{cards}</div></div>'
@@ -192,20 +217,20 @@ class SeasonDrawing(Words[S], ABC):
     # Small parts ------------------------------------------------------------------------------------
 
     def _vp_tokens(self, template: str, count: int) -> str:
-        return f'<span class="gk-chip">{_DISC}{self.note(template, count=count)}</span>'
-
-    def chip(self, text: str, style: str = "") -> str:
-        """A text with a border around it."""
-        return f'<span class="{f"gk-chip {style}".strip()}">{escape(text)}</span>'
+        return chip(self.say(template, count=count), "gk-points", coins(count) if count else "")
 
     def note(self, template: str, **data: object) -> str:
         """A sentence with its values, as HTML."""
         return escape(self.say(template, **data))
 
-    def figure(self, picture: str, *notes: str, style: str = "") -> str:
-        """A picture, and below it notes (as HTML)."""
+    def figure(self, picture: str, *notes: str, style: str = "gk-stack", marked: bool = False) -> str:
+        """A picture, and below it notes (as HTML); with a frame, when it matters now."""
+        if marked:
+            here = self.note(N_("look here"))
+            notes = (f"{sign(POINTER)} <b>{here}</b>", *notes)
+            style = f"{style} gk-here"
         lines = "".join(f"<span>{note}</span>" for note in notes)
-        return f'<span class="{f"gk-stack {style}".strip()}">{picture}{lines}</span>'
+        return f'<span class="{style}">{picture}{lines}</span>'
 
 
 def _season_card(deal: int, limit: int) -> str:

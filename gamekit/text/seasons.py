@@ -45,6 +45,21 @@ class Words(Generic[S]):
         word = self.glossary.term(key).form(plural=plural)
         return word[0].upper() + word[1:]
 
+    def situation(self) -> str:
+        """Where in the game this is, and who is to act."""
+        state = self.state
+        if state.over:
+            return self.say(N_("The game is over."))
+        where = self.say(
+            N_("Round {round} of {rounds}: {phase} ({number})."),
+            round=state.round,
+            rounds=len(SEASONS),
+            phase=self.term(state.phase),
+            number=self.phases()[state.phase],
+        )
+        to_act = self.say(N_("{player} is to act."), player=state.player) if state.player else ""
+        return f"{where} {to_act}".rstrip()
+
     def phases(self) -> dict[str, str]:
         """The numeral of each phase, in order."""
         return dict(zip(load(self.state.game_id).phases, NUMERALS, strict=False))
@@ -74,19 +89,9 @@ class SeasonTable(Words[S], ABC):
         return Table(self._heading(), self._players(), self._rows(), self._legend(), self._notes())
 
     def _heading(self) -> tuple[str, ...]:
-        state = self.state
-        if state.over:
-            return (self.say(N_("The game is over.")),)
-        where = self.say(
-            N_("Round {round} of {rounds}: {phase} ({number})."),
-            round=state.round,
-            rounds=len(SEASONS),
-            phase=self.term(state.phase),
-            number=self.phases()[state.phase],
-        )
-        to_act = self.say(N_("{player} is to act."), player=state.player)
-        season = self.say(self.season_template, **self._season())
-        return f"{where} {to_act}", season
+        if self.state.over:
+            return (self.situation(),)
+        return self.situation(), self.say(self.season_template, **self._season())
 
     @abstractmethod
     def _season(self) -> dict[str, int]:

@@ -8,7 +8,8 @@ import pytest
 
 import gamekit
 from gamekit import Luck
-from gamekit.drawing import drawn_table, styles
+from gamekit.drawing import Mark, drawn_table, styles
+from gamekit.drawing.tokens import STAR
 from gamekit.seasons.components import FAMILIES
 
 GAME = gamekit.load("choson")
@@ -61,7 +62,7 @@ def test_majorities_are_marked_by_sign_and_word(game):
         expected = 0 if state.over else sum(state.majority(family) > 0 for family in FAMILIES)
         drawing = drawn_table(state.seen_by(2))
         if not state.over:
-            assert drawing.count("gk-marked") == drawing.count("★ majority") == drawing.count("gk-star") == expected
+            assert drawing.count("gk-marked") == drawing.count("<b>majority</b>") == drawing.count(STAR) == expected
 
 
 @pytest.mark.parametrize(
@@ -73,9 +74,9 @@ def test_majorities_are_marked_by_sign_and_word(game):
 )
 def test_what_breaks_ties_counts_in_the_rounds_and_not_at_the_end(game, table):
     table = {"players": 2, **table}
-    assert drawn_table(game.position(table)).count("★ majority") == 2
+    assert drawn_table(game.position(table)).count("<b>majority</b>") == 2
     over = drawn_table(game.position(table | {"phase": "over"}))
-    assert over.count("★ majority") == 1
+    assert over.count("<b>majority</b>") == 1
     assert "limit" not in over
 
 
@@ -145,9 +146,67 @@ def test_events_in_front_count_against_the_limit_in_koryo():
 
 
 def test_it_is_one_picture_for_who_cannot_see_it():
-    root = ElementTree.fromstring(drawn_table(GAME.position(TABLE), "cs"))
+    root = ElementTree.fromstring(drawn_table(GAME.position(TABLE)))
     assert root.get("role") == "img"
-    assert root.get("aria-label")
+    assert root.get("aria-label") == (
+        "The table, drawn. The same stands below as text. Round 3 of 8: Main phase (IV). Player 1 is to act."
+    )
+    assert [part for part in root.iter() if part.get("role")] == [root]
+
+
+@both_games
+def test_what_a_single_card_is_worth_and_how_many_lie_in_a_stack(game):
+    for state in positions(game):
+        root = ElementTree.fromstring(drawn_table(state))
+        for area in (area for area in root.iter("div") if "gk-cards" in area.get("class")):
+            for stack in area.iter("svg"):
+                if stack.get("class").startswith("gk-card gk-kind"):
+                    texts = {text.get("class"): text.text for text in stack.iter("text")}
+                    kind = int(stack.get("class").split()[1].removeprefix("gk-kind-"))
+                    assert texts.get("gk-value") == (str(kind) if kind in FAMILIES else None)
+                    assert texts.get("gk-count") in (None, *(f"×{count}" for count in range(2, 12)))
+
+
+# Marks ----------------------------------------------------------------------------------------------
+
+
+def test_cards_that_matter_are_framed_and_said():
+    data = {"players": 2, "phase": "order", "P1": {"hand": "2 Hulk, Event", "in_play": "Hulk"}, "P2": {"in_play": "Yi"}}
+    marks = (Mark(1, 7, in_hand=True), Mark(2, 1))
+    drawing = drawn_table(GAME.position(data).seen_by(1), marks=marks)
+    assert drawing.count("gk-stack gk-here") == 3
+    assert drawing.count("Look here</b>") == 3
+    assert "Look here: Hulk in the hand of player 1; Yi of player 2." in drawing
+    assert "these cards matter now" in drawing
+    assert "gk-here" not in drawn_table(GAME.position(data).seen_by(1))
+
+
+@pytest.mark.parametrize(
+    ("table", "mark"),
+    [
+        ({"P1": {"in_play": "Yi, 2 Event"}}, Mark(1, 0)),
+        ({"P1": {"placed": "Hulk, Event"}}, Mark(1, 7)),
+        ({"P1": {"in_play": "3 Hulk"}}, Mark(1, 7)),
+    ],
+)
+def test_kept_events_and_cards_face_down_can_matter_too(table, mark):
+    drawing = drawn_table(GAME.position({"players": 2, **table}).seen_by(1), marks=[mark])
+    assert len(re.findall(r'class="gk-stack (gk-hidden )?gk-here"', drawing)) == 1
+
+
+def test_events_of_koryo_can_matter():
+    state = KORYO.position({"players": 2, "P2": {"in_play": "2 Lobbying"}})
+    assert drawn_table(state, marks=[Mark(2, 10)]).count("gk-stack gk-here") == 1
+
+
+def test_between_two_decisions_nobody_is_to_act():
+    state = GAME.position(TABLE)
+    between = state.copy()
+    between.player = 0
+    assert "gk-acts" in drawn_table(state)
+    drawing = drawn_table(between)
+    assert "gk-acts" not in drawing
+    assert "to act" not in drawing
 
 
 # Colours --------------------------------------------------------------------------------------------
@@ -195,4 +254,4 @@ def test_cards_can_be_read(kind, theme):
     face = mixed(colour, paper, tint)
     assert contrast(channels(ink), face) >= 4.5
     assert contrast(channels(colour), face) >= 3
-    assert contrast(channels(colour), channels(paper)) >= 3
+    assert contrast(channels(colour), channels(paper)) >= 4.5  # the value stands in paper on the colour

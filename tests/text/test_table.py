@@ -139,3 +139,9 @@ def test_a_language_without_texts_is_refused(game_id: str) -> None:
 def test_koryo_is_told_in_english_only() -> None:
     with pytest.raises(gamekit.UnknownLanguage, match="only in en"):
         table_text(KORYO.new().state, "cs")
+
+
+def test_between_two_decisions_nobody_is_said_to_act() -> None:
+    between = GAME.position(MIDDLE_OF_A_TURN).copy()
+    between.player = 0
+    assert table_text(between).startswith("Round 3 of 8: Main phase (IV).\n")
