@@ -21,8 +21,8 @@ from gamekit.rulebook.messages import N_
 from gamekit.rulebook.search import folded
 
 _BETWEEN = re.compile(r"[,;\n]|\s(?:and|a)\s")  # "a" is the Czech "and"
-_NUMBER_FIRST = re.compile(r"(?P<number>\d{1,3})\s*[x×]?\s*(?P<name>.+)")
-_NUMBER_LAST = re.compile(r"(?P<name>.+?)\s*[x×:]?\s*(?P<number>\d{1,3})")
+_NUMBER_FIRST = re.compile(r"(?P<number>\d{1,3})(?!\d)\s*[x×]?\s*(?P<name>.+)")
+_NUMBER_LAST = re.compile(r"(?P<name>.+?)\s*[x×:]?\s*(?<!\d)(?P<number>\d{1,3})")
 
 
 class UnknownCard(GamekitError):

@@ -25,9 +25,10 @@ def sheet_text(sheet: ScoreSheet, language: str = "en") -> str:
     rows = [
         Row(thing_name(sheet, thing, language), _cells(sheet, thing)) for thing in things if any(sheet.column(thing))
     ]
-    held = [line for token in sheet.rules.single_tokens for line in wrapped(held_text(sheet, token, language))]
-    heads = tuple(map(sheet.label, sheet.seats))
-    return "\n".join([sheet.game.title, "", *columns([Row("", heads), *rows]), *held])
+    held = [held_text(sheet, token, language) for token in sheet.rules.single_tokens]
+    heads = Row("", tuple(map(sheet.label, sheet.seats)))
+    lines = [sheet.game.title, "", *(columns([heads, *rows]) if rows else [])]
+    return "\n".join([*lines, *(line for sentence in held for line in wrapped(sentence))]).rstrip("\n")
 
 
 def _cells(sheet: ScoreSheet, thing: Thing) -> tuple[str, ...]:
