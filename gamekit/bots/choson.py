@@ -208,7 +208,8 @@ class ChosonReasons(Reasons):
             return
         family = after.shield_family
         worth = max(LEAST_WORTH, self.outlook.lines(after).get(("shield", family), 0))
-        if strict_majority(after.in_play[family]) == NOBODY and after.majority(family) == self.player:
+        breaks_tie = strict_majority(after.in_play[family]) == NOBODY and after.majority(family) == self.player
+        if breaks_tie and family in self.powers:
             self.add(worth, "majority.shield", TIE_BROKEN, family=family)
         self.add(worth, "yi.protects", PROTECTED, family=family)
 

@@ -34,14 +34,14 @@ CATCHES_UP = N_("{player} has as many {family:pl} as anybody: with one more they
 POWER_LOST = N_("{owner} loses the power of {family:pl} with the majority.")
 
 KEEPS = N_("{player} keeps the majority of {family:pl}, {mine} against {theirs}: {points} at the end.")
-SPARES = N_("{player} does not have the majority of {family:pl} anyway: {mine} against {theirs}.")
+SPARES = N_("The {family:pl} of {player} would score nothing anyway: {mine} against {theirs}.")
 CHEAPEST = N_("One majority is lost whichever goes, and that of {family:pl} is worth the least: {points}.")
 
 SAFER_SO = N_("The majority of {family:pl}, {points} at the end, is safer with {mine} against {theirs} than with less.")
 ONLY = N_("It is the only thing that {player} may do now.")
 TO_REVEAL = N_("The cards placed have to be revealed before the turn ends.")
 NO_CHANGE = N_("It changes no majority.")
-BEST = N_("Everything else that {player} may do now comes to less.")
+BEST = N_("Nothing else that {player} may do now comes to more.")
 NOTHING_LEFT = N_("Nothing is left to do in this turn.")
 LEAVES_IT = N_("Nothing else that {player} may still do in this turn makes the table better.")
 
@@ -241,7 +241,7 @@ class Reasons:
         if mine - 1 > theirs:
             self.say_first("scoring.family", KEEPS, family=family, mine=mine - 1, theirs=theirs, points=family)
         elif mine <= theirs:
-            self.say_first("majority.strict", SPARES, family=family, mine=mine, theirs=theirs)
+            self.say_first("scoring.family", SPARES, family=family, mine=mine, theirs=theirs)
         elif self._is_cheapest(family):
             self.say_first("scoring.family", CHEAPEST, family=family, points=family)
         else:
