@@ -6,10 +6,31 @@ Elements are kept and changed, never replaced: so the browser's focus stays wher
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import ipywidgets  # type: ignore[import-untyped]
+
+_styles: dict[type, Any] = {}
+
+
+@cache
+def _layout(shown: bool) -> Any:
+    return ipywidgets.Layout(display=None if shown else "none")
+
+
+def made(kind: type, **values: Any) -> Any:
+    """A widget of ipywidgets of that kind.
+
+    All share their layouts, those of a kind share their style: by itself each widget would bring along its own, and a
+    notebook with a tutorial in it would have three times as many models to load.
+    """
+    if kind in _styles:
+        values["style"] = _styles[kind]
+    widget = kind(layout=_layout(True), **values)
+    if widget.has_trait("style"):
+        _styles[kind] = widget.style
+    return widget
 
 
 class Element:
@@ -27,11 +48,11 @@ class Element:
     @property
     def shown(self) -> bool:
         """Whether it is to be seen, provided that what it stands in is."""
-        return bool(self.widget.layout.display != "none")
+        return bool(self.widget.layout is _layout(True))
 
     def show(self, shown: bool = True) -> None:
         """Show it, or hide it."""
-        self.widget.layout.display = None if shown else "none"
+        self.widget.layout = _layout(shown)
 
     def style(self, name: str, applies: bool = True) -> None:
         """Give it that name for the style sheet, or take it away."""
@@ -45,7 +66,7 @@ class Html(Element):
     """A piece of HTML; it is hidden while it is empty."""
 
     def __init__(self, *classes: str) -> None:
-        super().__init__(ipywidgets.HTML(), "gk-html", *classes)
+        super().__init__(made(ipywidgets.HTML), "gk-html", *classes)
         self.show(False)
 
     @property
@@ -69,7 +90,7 @@ class Button(Element):
     """
 
     def __init__(self, press: Callable[[], None], *classes: str) -> None:
-        super().__init__(ipywidgets.Button(), "gk-button", *classes)
+        super().__init__(made(ipywidgets.Button), "gk-button", *classes)
         self.widget.on_click(lambda _: press())
 
     @property
@@ -112,7 +133,7 @@ class Select(Element):
     """
 
     def __init__(self, choose: Callable[[int], None], *classes: str) -> None:
-        super().__init__(ipywidgets.Dropdown(), "gk-select", *classes)
+        super().__init__(made(ipywidgets.Dropdown), "gk-select", *classes)
         self._choose = choose
         self._being_filled = False
         self.widget.observe(self._changed, names="index")
@@ -169,7 +190,7 @@ class Text(Element):
     """
 
     def __init__(self, change: Callable[[str], None], *classes: str) -> None:
-        super().__init__(ipywidgets.Text(), "gk-text-field", *classes)
+        super().__init__(made(ipywidgets.Text), "gk-text-field", *classes)
         self._being_filled = False
         self._change = change
         self.widget.observe(self._changed, names="value")
@@ -204,7 +225,7 @@ class Check(Element):
     """
 
     def __init__(self, tick: Callable[[bool], None], *classes: str) -> None:
-        super().__init__(ipywidgets.Checkbox(value=False, indent=False), "gk-check", *classes)
+        super().__init__(made(ipywidgets.Checkbox, value=False, indent=False), "gk-check", *classes)
         self.widget.observe(lambda change: tick(change.new), names="value")
 
     def offer(self, label: str, ticked: bool) -> None:
@@ -217,7 +238,7 @@ class Box(Element):
     """Elements one below the other, or beside one another in as many rows as they need (by its class)."""
 
     def __init__(self, elements: Sequence[Element], *classes: str) -> None:
-        super().__init__(ipywidgets.Box(), "gk-box", *classes)
+        super().__init__(made(ipywidgets.Box), "gk-box", *classes)
         self.elements: list[Element] = []
         self.add(*elements)
 
