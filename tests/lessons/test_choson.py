@@ -3,6 +3,7 @@
 import pytest
 
 import gamekit
+from gamekit.bots import SensibleBot
 from gamekit.games.choson.actions import Destroy, Swap
 from gamekit.games.choson.components import (
     COPIES,
@@ -284,3 +285,20 @@ def test_in_the_score_to_count_ten_points_are_doubled_and_two_players_tie():
     legacy = scores.lines[3][-1]
     assert (legacy.clause, legacy.points) == ("choson.scoring.legacy-small", 10)
     assert scores.outcome.clause == "choson.scoring.tie"
+
+
+def test_ties_and_majorities_by_one_card_are_as_frequent_as_the_tip_says():
+    """The tip gives the figures of 300 games: 2.0 ties a game, and 69 majorities of 100 by one card."""
+    games, ties, narrow, owned = 8, 0, 0, 0
+    for seed in range(games):
+        match = GAME.new(players=3, seed=seed)
+        bots = {player: SensibleBot(player) for player in (1, 2, 3)}
+        while not match.state.over:
+            match.play(bots[match.state.player].choose(match.view(match.state.player)))
+        for family in FAMILIES:
+            second, most = sorted(match.state.in_play[family][1:])[1:]
+            ties += most > 0 and second == most
+            owned += most > second
+            narrow += most == second + 1
+    assert 1 < ties / games < 3
+    assert 0.5 < narrow / owned < 0.85

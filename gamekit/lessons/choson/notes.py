@@ -1,4 +1,4 @@
-"""What is explained when something is told for the first time, by the clause of what is told."""
+"""What is explained where something is told for the first time, by the clause of what is told."""
 
 from __future__ import annotations
 
@@ -24,8 +24,21 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "choson.effect.destroyed": N_("There is no discard pile: the card may be dealt again in the next round."),
         "choson.legacy.take": N_("The next three Events take Yi's Legacy away again."),
         "choson.yi.lost": N_("Without Yi no Shield: it goes back to the middle."),
-        "choson.ending.pass-token": N_(
-            "Another player is first in the next round, unless somebody travels in time."
-        ),
+        "choson.ending.pass-token": N_("Another player is first in the next round, unless somebody travels in time."),
+    }
+)
+
+# In a whole game: what a round seldom shows.
+SELDOM = MappingProxyType(
+    {
+        clause: NOTES[clause]
+        for clause in (
+            "choson.order.combination-4",
+            "choson.sniper.token",
+            "choson.oracle.token",
+            "choson.sword.destroy",
+            "choson.legacy.take",
+            "choson.yi.lost",
+        )
     }
 )

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from gamekit.bots import Bot, ScriptedBot, SensibleBot
 from gamekit.games.choson.components import HULK, REAPER, TIME_TRAVELLER
 from gamekit.games.choson.game import GAME
-from gamekit.lessons.choson.notes import NOTES
+from gamekit.lessons.choson.notes import NOTES, SELDOM
 from gamekit.lessons.choson.tables import SEED, TABLE
 from gamekit.lessons.rounds import parts_of_a_round
 from gamekit.lessons.session import Reader, Session
@@ -76,7 +76,7 @@ def whole_game(reader: Reader) -> Session:
         opponent=SensibleBot,
         reader=reader,
         step_by_step=True,
-        notes=NOTES,
+        notes=SELDOM,
         adviser=SensibleBot(),
     )
 

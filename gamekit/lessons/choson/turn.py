@@ -165,7 +165,7 @@ THREE_EVENTS = Question(
     GAME,
     N_(
         "You have revealed three Events and taken Yi's Legacy. You have the majority of Scientists and of Gosu. What"
-        " else do they bring you now?"
+        " more is there for you in this turn?"
     ),
     {
         "players": 3,
