@@ -96,15 +96,11 @@ def press(buttons: Sequence[Button], label: str) -> None:
     raise NoSuchButton(N_("No button says “{label}”; there are: {labels}"), label=label, labels=labels)
 
 
-def style_sheet() -> Html:
-    """The styles of tables and tasks, for the widget that it is put into."""
-    style = Html()
-    style.content = f"<style>{_styles()}</style>"
-    return style
-
-
 @cache
-def _styles() -> str:
+def style_sheet() -> Html:
+    """The styles of tables, tasks and tutorials: one element, to be put into each cell that needs them."""
     folder = resources.files("gamekit.widgets")
     own = (folder.joinpath(name).read_text(encoding="utf-8") for name in ("play.css", "tutorial.css"))
-    return "".join([styles(), *own])
+    style = Html()
+    style.content = f"<style>{''.join([styles(), *own])}</style>"
+    return style
