@@ -99,7 +99,7 @@ class ChosonOutlook(Outlook):
         points += state.tokens[player] + state.in_play[EVENT][player]
         points += FIRST_PLAYER_POINTS * (first_at_the_end(state) == player)
         bonus = LEGACY_BONUS[state.players]
-        if self.turns:  # more than ten or not, who knows by now
+        if self.rounds:  # more than ten or not, who knows by now
             return min(points, bonus)
         return points if points <= LEGACY_DOUBLES_TO else bonus
 
@@ -113,7 +113,6 @@ def first_at_the_end(state: ChosonState) -> int:
 TRAVELS = N_("The sacrifice brings a Victory Point token, worth {points} at the end.")
 FIRST = N_("If nobody travels in time after that, {player} holds the 1st Player token at the end: {points}.")
 TAKES_TOKEN = N_("A Victory Point token is worth {points} at the end, and {owner} has one less.")
-LEADER = N_("Of the opponents who have tokens, {owner} has the most points as the table lies: {points}.")
 ORACLE_TOKEN = N_("The majority of Oracles and a riposte token bring a Victory Point token: {points} at the end.")
 SCIENTIST_TOKEN = N_("The majority of Scientists and an Event played bring a Victory Point token: {points} at the end.")
 KEEPS_EVENT = N_("The majority of Gosu lets {player} keep an Event played: {points} at the end.")
@@ -126,6 +125,7 @@ LOBBY_NEXT = N_("The Lobby of {family:the} can then swap {card:the} of {first} f
 FIREARM_NEXT = N_("The Firearm of {family:the} can then destroy {targets}.")
 SWORD_NEXT = N_("The Sword of {family:the} can then destroy {targets}.")
 DOUBLED_NEXT = N_("With the majority of Reapers the Sword of {family:the} can then destroy two: {targets}.")
+WOULD_ANSWER = N_("To an attack {owner} could riposte, and destroy {card:the} that {player} has just played.")
 UNANSWERED = N_("A riposte costs nothing, and nothing answers it.")
 DOUBLED_ALIKE_NEXT = N_(
     "With the majority of Reapers the Sword of {family:the} can then destroy {cards:acc} of {owner}."
@@ -199,9 +199,11 @@ class ChosonReasons(Reasons):
     def _add_legacy(self, before: ChosonState, after: ChosonState, worth: float) -> None:
         if before.legacy:
             self.add(worth, "legacy.take", LEGACY_TAKEN, owner=before.legacy)
-        line = after.scores().lines[self.player][-1]
-        if line.points:
-            self.add(worth, line.clause.removeprefix("choson."), LEGACY, points=line.points)
+        points = self.thought.seen.scores().totals[self.player]
+        if points > LEGACY_DOUBLES_TO:
+            self.add(worth, "scoring.legacy-large", LEGACY, points=LEGACY_BONUS[after.players])
+        elif points:
+            self.add(worth, "scoring.legacy-small", LEGACY, points=points)
 
     def _add_shield(self, after: ChosonState) -> None:
         if after.shield_player != self.player or not isinstance(self.thought.action, Shield):
@@ -227,7 +229,8 @@ class ChosonReasons(Reasons):
             case TakeToken() if has_one_more:
                 self.add(1, "scientist.token", SCIENTIST_TOKEN, points=1)
             case TakeFrom():
-                self._add_token_of(step.before, action.other)
+                self.add(2, "scoring.tokens", TAKES_TOKEN, owner=action.other, points=1)
+                self.add_leader("scoring.winner", action.other)
             case Keep():
                 self.add(1, "gosu.keep", KEEPS_EVENT, points=1)
             case Riposte():
@@ -243,13 +246,6 @@ class ChosonReasons(Reasons):
             mine, theirs = column[self.player], most_of_others(column, self.player)
             say = {"family": TIME_TRAVELLER, "mine": mine, "theirs": theirs, "points": TIME_TRAVELLER}
             self.add(LEAST_WORTH, "scoring.family", KEEPS, **say)
-
-    def _add_token_of(self, table: SeasonState, owner: int) -> None:
-        self.add(2, "scoring.tokens", TAKES_TOKEN, owner=owner, points=1)
-        totals = table.scores().totals
-        others = [other for other in self.outlook.seats if other != self.player and table.tokens[other]]
-        if len(others) > 1 and totals[owner] == max(totals[other] for other in others):
-            self.add(LEAST_WORTH, "scoring.winner", LEADER, owner=owner, points=totals[owner])
 
     def _add_effect(self, table: SeasonState, action: Swap | Destroy, worth: float) -> None:
         family = table.played[0]
@@ -267,6 +263,19 @@ class ChosonReasons(Reasons):
             self.add(worth, "reaper.double", DOUBLED_NEXT, family=family, targets=action.targets)
         else:
             self.add(worth, "sword.destroy", SWORD_NEXT, family=family, targets=action.targets)
+
+    def say_why_to_leave_it(self) -> None:
+        """Say that a riposte would follow."""
+        instead = self.thought.instead
+        if instead is None or not isinstance(instead.steps[0].action, Destroy):
+            return
+        before, _, after = instead.steps[0]
+        assert isinstance(before, ChosonState)
+        card = before.effect
+        if after.in_play[card][self.player] < before.in_play[card][self.player]:
+            firearm = card in FIREARM
+            holder = return_fire(before) if firearm else counter_attack(before)
+            self.say_first("sniper.riposte" if firearm else "hulk.riposte", WOULD_ANSWER, owner=holder, card=card)
 
     def say_only(self) -> None:
         """Say that nothing else may be done, and why."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from gamekit.bots.outlook import Outlook, Topic
 from gamekit.bots.plans import Step
-from gamekit.bots.reasons import LEAST_WORTH, TO_REVEAL, Reasons
+from gamekit.bots.reasons import TO_REVEAL, Reasons
 from gamekit.bots.seasons import SeasonStrategy
 from gamekit.engine.actions import Action
 from gamekit.games.koryo.actions import (
@@ -75,7 +75,6 @@ class KoryoOutlook(Outlook):
 
 BANK_TOKEN = N_("The majority of Bankers brings a Victory Point token: {points} at the end.")
 STOLEN = N_("The majority of Spies takes a Victory Point token, worth {points}, from {owner}.")
-LEADER = N_("Of the opponents who have tokens, {owner} has the most points as the table lies: {points}.")
 EVENT_GONE = N_("An Event in front costs {points} at the end, and this one is gone.")
 EVENT_NEXT = N_("The majority of Priests lets {player} destroy {card:a} in front, which costs {points} at the end.")
 BARBARIANS_NEXT = N_("The Barbarians can then destroy {targets}.")
@@ -134,7 +133,8 @@ class KoryoReasons(Reasons):
             case TakeToken():
                 self.add(1, "banker.token", BANK_TOKEN, points=1)
             case Steal():
-                self._add_stolen(step.before, action.other)
+                self.add(2, "spy.steal", STOLEN, owner=action.other, points=1)
+                self.add_leader("scoring.winner", action.other)
             case DestroyOwn() if later:
                 self.add(1, "priest.destroy", EVENT_NEXT, card=action.card, points=1)
             case DestroyOwn():
@@ -158,13 +158,6 @@ class KoryoReasons(Reasons):
             self.add(worth, "barbarian.effect", BARBARIANS_ALIKE_NEXT, owner=owner, cards=cards)
         else:
             self.add(worth, "barbarian.effect", BARBARIANS_NEXT, targets=targets)
-
-    def _add_stolen(self, table: SeasonState, owner: int) -> None:
-        self.add(2, "spy.steal", STOLEN, owner=owner, points=1)
-        totals = table.scores().totals
-        others = [other for other in self.outlook.seats if other != self.player and table.tokens[other]]
-        if len(others) > 1 and totals[owner] == max(totals[other] for other in others):
-            self.add(LEAST_WORTH, "scoring.winner", LEADER, owner=owner, points=totals[owner])
 
     def say_only(self) -> None:
         """Say that nothing else may be done, and why."""

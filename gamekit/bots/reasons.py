@@ -29,12 +29,16 @@ LEVEL = N_("{player} draws level with {owner} in {family:pl}: at a tie nobody sc
 BREAKS = N_("{owner} loses the majority of {family:pl}, worth {points} at the end.")
 NEARER = N_("{player} comes nearer to {owner} in {family:pl}: {mine} against {theirs}.")
 WEAKER = N_("{owner} has the majority of {family:pl} less safely: {theirs} against {others}.")
+FALLS_BACK = N_("{owner} falls back in {family:pl}: {theirs} against {others}.")
 CATCHES_UP = N_("{player} has as many {family:pl} as anybody: with one more they are worth {points}.")
 
 POWER_LOST = N_("{owner} loses the power of {family:pl} with the majority.")
 
+LEADER = N_("Of the opponents who have tokens, {owner} has the most points as the table lies: {points}.")
+
 KEEPS = N_("{player} keeps the majority of {family:pl}, {mine} against {theirs}: {points} at the end.")
 SPARES = N_("The {family:pl} of {player} would score nothing anyway: {mine} against {theirs}.")
+COSTS = N_("It costs the majority of {family:pl}, {points} at the end: any other card is worth more to {player}.")
 CHEAPEST = N_("One majority is lost whichever goes, and that of {family:pl} is worth the least: {points}.")
 
 SAFER_SO = N_("The majority of {family:pl}, {points} at the end, is safer with {mine} against {theirs} than with less.")
@@ -62,13 +66,15 @@ class Thought(NamedTuple):
     """What a player has thought of at a decision.
 
     Attributes:
-        table: the table that was thought of.
+        seen: the table as the player sees it.
+        table: the table that was thought of: while cards are placed, one at which nobody else has any.
         legal: what could be done.
         action: what is best.
         plan: what follows from it in this turn; to end the turn has no steps.
         instead: the best that begins otherwise; None where there is nothing else.
     """
 
+    seen: SeasonState
     table: SeasonState
     legal: tuple[Action, ...]
     action: Action
@@ -187,6 +193,14 @@ class Reasons:
             elif had not in (NOBODY, has, self.player):
                 self.add(worth, rule, POWER_LOST, owner=had, family=family)
 
+    def add_leader(self, rule: str, owner: int) -> None:
+        """Add that an opponent of whom a token is taken is the one to fear, where there is a choice."""
+        seen = self.thought.seen
+        totals = seen.scores().totals
+        others = [other for other in self.outlook.seats if other != self.player and seen.tokens[other]]
+        if len(others) > 1 and totals[owner] == max(totals[other] for other in others):
+            self.add(LEAST_WORTH, rule, LEADER, owner=owner, points=totals[owner])
+
     def power_of(self, action: Action) -> int:
         """The family whose power the action uses; 0 for none."""
         raise NotImplementedError
@@ -208,29 +222,28 @@ class Reasons:
                 self.add(gains["family", family], rule, template, family=family, points=family, **data)
 
     def _change(self, family: int, before: Column, after: Column) -> tuple[str, str, dict[str, int]] | None:
-        """What there is to say of a family that is better for the player than before."""
+        """What there is to say of a family in which something is better for the player than before."""
         me, had, has = self.player, strict_majority(before), strict_majority(after)
         mine, theirs = after[me], most_of_others(after, me)
+        against = {"mine": mine, "theirs": theirs}
+        if has == had == me:
+            safer = mine - theirs > before[me] - most_of_others(before, me)
+            return ("majority.strict", SAFER, against) if safer else None
         if has == me:
-            if had == me:
-                safer = mine - theirs > before[me] - most_of_others(before, me)
-                return ("majority.strict", SAFER, {"mine": mine, "theirs": theirs}) if safer else None
-            say = {"mine": mine, "theirs": theirs}
-            if had == NOBODY:
-                return "scoring.family", GETS, say
-            return "scoring.family", TAKES, {**say, "owner": had}
+            taken = {"owner": had} if had else {}
+            return "scoring.family", TAKES if had else GETS, against | taken
         if had not in (NOBODY, me, has):
             if has == NOBODY and 0 < mine == theirs:
                 return "majority.tie", LEVEL, {"owner": had}
             return "scoring.family", BREAKS, {"owner": had}
-        if has == NOBODY and 0 < mine == theirs and before[me] < most_of_others(before, me) and sum(after) < family:
-            return "majority.tie", CATCHES_UP, {}
-        if has != NOBODY and had == has:
-            if mine > before[me]:
-                return "majority.strict", NEARER, {"owner": has, "mine": mine, "theirs": after[has]}
-            if after[has] < before[has]:
-                others = most_of_others(after, has)
-                return "majority.strict", WEAKER, {"owner": has, "theirs": after[has], "others": others}
+        if mine > before[me]:
+            if mine < theirs:
+                return "majority.strict", NEARER, against | {"owner": _first_with(after, theirs, me)}
+            return ("majority.tie", CATCHES_UP, {}) if sum(after) < family else None
+        for owner in self.outlook.seats:
+            if owner != me and after[owner] < before[owner]:
+                say = {"owner": owner, "theirs": after[owner], "others": most_of_others(after, owner)}
+                return "majority.strict", WEAKER if owner == has else FALLS_BACK, say
         return None
 
     # Moves that lose something, or leave it at that ---------------------------------------------------
@@ -245,7 +258,7 @@ class Reasons:
         elif self._is_cheapest(family):
             self.say_first("scoring.family", CHEAPEST, family=family, points=family)
         else:
-            self.say_first(self._asked(), BEST)
+            self.say_first("scoring.family", COSTS, family=family, points=family)
         self.say_limit()
 
     def _is_cheapest(self, family: int) -> bool:
@@ -278,6 +291,11 @@ class Reasons:
 
     def say_why_to_leave_it(self) -> None:
         """Say what else speaks for a move that leaves the table as it is."""
+
+
+def _first_with(column: Column, count: int, but: int) -> int:
+    """The first player, but for one, who has so many cards."""
+    return next(player for player, cards in enumerate(column) if cards == count and player not in (NOBODY, but))
 
 
 def most_of_others(column: Column, player: int) -> int:

@@ -41,7 +41,8 @@ class SeasonStrategy:
         legal = view.legal_actions()
         others = [other for other in legal if other is not action and not isinstance(other, EndOfTurn)]
         instead = planner.best_with(table, others) if isinstance(action, self._reasons.passive) else None
-        thought = Thought(table, legal, action, plan, instead)
+        assert isinstance(view.state, SeasonState)
+        thought = Thought(view.state, table, legal, action, plan, instead)
         return Advice(action, self._reasons(planner.outlook, thought).all())
 
     def _begin(self, view: View, luck: Luck) -> tuple[SeasonState, Planner]:

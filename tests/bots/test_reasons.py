@@ -1,0 +1,327 @@
+"""Tables at which one move is clearly the best: the sensible bot makes it, and says the right thing first."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import pytest
+
+import gamekit
+from gamekit.bots import Advice, SensibleBot
+
+
+class Case(NamedTuple):
+    """A table, the move to make, and the first thing to say about it, with its clause."""
+
+    table: Mapping[str, Any]
+    move: str
+    reason: str
+    clause: str
+
+
+CHOSON = {
+    "the family of most value": Case(
+        {"round": 8, "phase": "order", "P1": {"in_play": "Watcher", "hand": "2 Watcher, Yi"},
+         "P2": {"in_play": "2 Watcher"}},
+        "P1 place 2 Watcher",
+        "Player 1 takes the majority of Watchers from player 2, 3 against 2: 9 points at the end.",
+        "scoring.family",
+    ),
+    "a Sword for a majority": Case(
+        {"round": 8, "phase": "order", "P1": {"in_play": "3 Watcher", "hand": "Reaper, Event, Sniper"},
+         "P2": {"in_play": "Gosu"}},
+        "P1 place Reaper, Event",
+        "The Sword of the Reaper can then destroy the Gosu of player 2.",
+        "sword.destroy",
+    ),
+    "Yi's Legacy for nine points": Case(
+        {"round": 8, "phase": "order", "player": 1, "first_player": 2,
+         "P1": {"in_play": "3 Watcher", "hand": "3 Event"}, "P2": {"in_play": "2 Hulk", "placed": "Yi"}},
+        "P1 place 3 Event",
+        "It is the only thing that player 1 may do now.",
+        "order.must-play",
+    ),
+    "three Events, and better no others": Case(
+        {"round": 6, "phase": "order", "player": 1, "first_player": 2,
+         "P1": {"in_play": "3 Watcher", "hand": "3 Event, Oracle"}, "P2": {"in_play": "2 Oracle", "placed": "Yi"}},
+        "P1 place 3 Event",
+        "Three Events bring Yi's Legacy: as the table lies it adds 9 points.",
+        "scoring.legacy-small",
+    ),
+    "a Time Traveller to spare": Case(
+        {"round": 8, "phase": "time-travel", "P1": {"in_play": "4 Time Traveller"},
+         "P2": {"in_play": "Time Traveller"}},
+        "P1 sacrifice Time Traveller",
+        "The sacrifice brings a Victory Point token, worth 1 point at the end.",
+        "time-travel.sacrifice",
+    ),
+    "a Time Traveller not to spare": Case(
+        {"round": 8, "phase": "time-travel", "P1": {"in_play": "2 Time Traveller"},
+         "P2": {"in_play": "Time Traveller"}},
+        "P1 stay",
+        "Player 1 keeps the majority of Time Travellers, 2 against 1: 8 points at the end.",
+        "scoring.family",
+    ),
+    "the Oracle's token": Case(
+        {"round": 5, "P1": {"in_play": "Oracle, 2 Hulk", "placed": "Yi"}, "P2": {"in_play": "Watcher"}},
+        "P1 token by Oracle",
+        "The majority of Oracles and a riposte token bring a Victory Point token: 1 point at the end.",
+        "oracle.token",
+    ),
+    "a Lobby for a majority": Case(
+        {"round": 8, "P1": {"in_play": "Scientist, Watcher, Sniper"},
+         "P2": {"in_play": "2 Watcher, 2 Hulk", "placed": "Reaper"},
+         "turn": {"played": "Scientist, Event", "effect": "Scientist"}},
+        "P1 swap P1 Sniper, P2 Watcher",
+        "Player 1 takes the majority of Watchers from player 2, 2 against 1: 9 points at the end.",
+        "scoring.family",
+    ),
+    "a Firearm at the only Watcher": Case(
+        {"round": 8, "P1": {"in_play": "Sniper, 2 Hulk"}, "P2": {"in_play": "Watcher, 2 Reaper, Scientist"},
+         "turn": {"played": "Sniper, Event", "effect": "Sniper"}},
+        "P1 destroy P2 Watcher",
+        "Player 2 loses the majority of Watchers, worth 9 points at the end.",
+        "scoring.family",
+    ),
+    "a doubled Sword": Case(
+        {"round": 8, "P1": {"in_play": "2 Reaper, Gosu"}, "P2": {"in_play": "2 Scientist, Reaper"},
+         "turn": {"played": "Gosu, Event", "effect": "Gosu"}},
+        "P1 destroy P2 Scientist, P2 Scientist",
+        "Player 2 loses the majority of Scientists, worth 6 points at the end.",
+        "scoring.family",
+    ),
+    "an attack that would be answered": Case(
+        {"round": 8, "P1": {"in_play": "Hulk, Oracle"}, "P2": {"in_play": "3 Hulk"},
+         "turn": {"played": "Hulk, Event", "effect": "Hulk"}},
+        "P1 end turn",
+        "To an attack player 2 could riposte, and destroy the Hulk that player 1 has just played.",
+        "hulk.riposte",
+    ),
+    "a riposte": Case(
+        {"round": 8, "asked": "counter-attack", "player": 2, "turn_of": 1, "P1": {"in_play": "2 Hulk, Watcher"},
+         "P2": {"in_play": "2 Hulk, Yi", "placed": "Oracle"}, "turn": {"played": "Hulk, Event"}},
+        "P2 riposte",
+        "Player 2 gets the majority of Hulks, 2 against 1: 7 points at the end.",
+        "scoring.family",
+    ),
+    "the Shield on what is worth most": Case(
+        {"round": 7, "P1": {"in_play": "Yi, 3 Watcher, Sniper"},
+         "P2": {"in_play": "2 Scientist", "placed": "Hulk, Event"}, "turn": {"played": "2 Watcher"}},
+        "P1 shield Watcher",
+        "Under Yi's Shield the Watchers are safe from Lobby, Firearm, Sword and riposte.",
+        "yi.protects",
+    ),
+    "the Shield for a tie": Case(
+        {"round": 8, "P1": {"in_play": "Yi, Scientist, Sniper"}, "P2": {"in_play": "Scientist", "placed": "Watcher"},
+         "turn": {"played": "3 Event"}},
+        "P1 shield Scientist",
+        "The majority of Scientists and an Event played bring a Victory Point token: 1 point at the end.",
+        "scientist.token",
+    ),
+    "a kept Event": Case(
+        {"round": 6, "P1": {"in_play": "Gosu"}, "P2": {"placed": "Yi"}, "turn": {"played": "3 Event"}},
+        "P1 keep Event",
+        "The majority of Gosu lets player 1 keep an Event played: 1 point at the end.",
+        "gosu.keep",
+    ),
+    "a token of the leader": Case(
+        {"round": 6, "asked": "token", "P1": {"in_play": "Scientist"},
+         "P2": {"in_play": "2 Watcher", "tokens": 2, "placed": "Yi"},
+         "P3": {"in_play": "2 Hulk", "tokens": 8, "placed": "Gosu"},
+         "turn": {"played": "3 Event", "used": "Scientist"}},
+        "P1 take token from P3",
+        "A Victory Point token is worth 1 point at the end, and player 3 has one less.",
+        "scoring.tokens",
+    ),
+    "a card to spare": Case(
+        {"round": 1, "phase": "ending", "P1": {"in_play": "3 Hulk, Oracle"}, "P2": {"in_play": "2 Oracle"}},
+        "P1 discard Oracle",
+        "The Oracles of player 1 would score nothing anyway: 1 against 2.",
+        "scoring.family",
+    ),
+    "a card more than is needed": Case(
+        {"round": 8, "phase": "ending",
+         "P1": {"in_play": "Yi, Sniper, Oracle, Reaper, 2 Gosu, Scientist, Hulk, 2 Watcher, Time Traveller"},
+         "P2": {"in_play": "Watcher"}},
+        "P1 discard Gosu",
+        "Player 1 keeps the majority of Gosu, 1 against 0: 5 points at the end.",
+        "scoring.family",
+    ),
+    "the cheapest of majorities": Case(
+        {"round": 8, "phase": "ending",
+         "P1": {"in_play": "Yi, Sniper, Oracle, 2 Watcher, Hulk, Gosu, Reaper, Scientist, 2 Time Traveller"},
+         "P2": {"in_play": "Watcher, Time Traveller"}},
+        "P1 discard Yi",
+        "One majority is lost whichever goes, and that of Yi is worth the least: 1 point.",
+        "scoring.family",
+    ),
+    "nothing left": Case(
+        {"round": 6, "P1": {"in_play": "2 Gosu"}, "P2": {"placed": "Yi"}, "turn": {"played": "2 Gosu"}},
+        "P1 end turn",
+        "Nothing is left to do in this turn.",
+        "main.timing",
+    ),
+}  # fmt: skip
+
+KORYO = {
+    "the family of most value": Case(
+        {"round": 8, "phase": "order", "P1": {"in_play": "Merchant", "hand": "2 Merchant, Spy"},
+         "P2": {"in_play": "2 Merchant"}},
+        "P1 place 2 Merchant",
+        "Player 1 takes the majority of Merchants from player 2, 3 against 2: 9 points at the end.",
+        "scoring.family",
+    ),
+    "two Barbarians for a majority": Case(
+        {"round": 8, "phase": "order", "P1": {"in_play": "2 Banker", "hand": "2 Barbarian, Omniscient"},
+         "P2": {"in_play": "2 Merchant"}},
+        "P1 place 2 Barbarian",
+        "The Barbarians can then destroy 2 Merchants of player 2.",
+        "barbarian.effect",
+    ),
+    "Guardians stop Barbarians": Case(
+        {"round": 8, "phase": "order", "P1": {"in_play": "2 Banker", "hand": "2 Barbarian, Omniscient"},
+         "P2": {"in_play": "2 Merchant, Guardian"}},
+        "P1 place Omniscient",
+        "Player 1 gets the majority of Omniscients, 1 against 0: 1 point at the end.",
+        "scoring.family",
+    ),
+    "two types by the Ship Owners": Case(
+        {"round": 8, "phase": "order", "P1": {"in_play": "Ship Owner", "hand": "Merchant, Broadcaster, Spy"},
+         "P2": {"in_play": "Banker"}},
+        "P1 place Merchant, Broadcaster",
+        "Player 1 gets the majority of Merchants, 1 against 0: 9 points at the end.",
+        "scoring.family",
+    ),
+    "the Bankers' token": Case(
+        {"round": 8, "P1": {"in_play": "Banker", "placed": "Spy"}, "P2": {"in_play": "Merchant"}},
+        "P1 take token",
+        "The majority of Bankers brings a Victory Point token: 1 point at the end.",
+        "banker.token",
+    ),
+    "a token of the leader": Case(
+        {"round": 8, "P1": {"in_play": "Spy"}, "P2": {"in_play": "Merchant", "tokens": 1, "placed": "Omniscient"},
+         "P3": {"in_play": "Senator", "tokens": 2, "placed": "2 Banker"}, "turn": {"played": "Spy"}},
+        "P1 steal token from P2",
+        "The majority of Spies takes a Victory Point token, worth 1 point, from player 2.",
+        "spy.steal",
+    ),
+    "an Event for the Priests": Case(
+        {"round": 8, "P1": {"in_play": "Priest, Barbarian", "placed": "Senator"}, "P2": {"in_play": "Merchant"}},
+        "P1 destroy own Barbarian",
+        "An Event in front costs 1 point at the end, and this one is gone.",
+        "scoring.events",
+    ),
+    "a Barbarian and the only Merchant": Case(
+        {"round": 8, "asked": "barbarian", "P1": {"in_play": "Barbarian"},
+         "P2": {"in_play": "Merchant, Senator, Banker", "placed": "Senator"}, "turn": {"played": "Barbarian"}},
+        "P1 destroy P2 Merchant",
+        "Player 2 loses the majority of Merchants, worth 9 points at the end.",
+        "scoring.family",
+    ),
+    "a Barbarian without a good target": Case(
+        {"players": 3, "round": 8, "asked": "barbarian", "first_player": 2, "player": 1,
+         "P1": {"in_play": "Barbarian, 3 Merchant"}, "P2": {"in_play": "Banker, 4 Broadcaster, 4 Guardian"},
+         "P3": {"in_play": "Banker"}, "turn": {"played": "Barbarian"}},
+        "P1 decline",
+        "Nothing else that player 1 may do now comes to more.",
+        "barbarian.effect",
+    ),
+    "a Lobbying for a majority": Case(
+        {"round": 8, "asked": "lobbying", "P1": {"in_play": "Lobbying, Merchant, Senator"},
+         "P2": {"in_play": "2 Merchant, Banker", "placed": "Spy"}, "turn": {"played": "Lobbying"}},
+        "P1 swap P1 Senator, P2 Merchant",
+        "Player 1 takes the majority of Merchants from player 2, 2 against 1: 9 points at the end.",
+        "scoring.family",
+    ),
+    "a Lobbying that could only harm": Case(
+        {"round": 8, "asked": "lobbying", "P1": {"in_play": "Lobbying, Merchant"},
+         "P2": {"in_play": "Omniscient", "placed": "Senator"}, "turn": {"played": "Lobbying"}},
+        "P1 decline",
+        "Player 1 keeps the majority of Merchants, 1 against 0: 9 points at the end.",
+        "scoring.family",
+    ),
+    "a card to spare": Case(
+        {"round": 1, "phase": "ending", "P1": {"in_play": "2 Merchant, Senator, Barbarian"},
+         "P2": {"in_play": "2 Senator"}},
+        "P1 discard Senator",
+        "The Senators of player 1 would score nothing anyway: 1 against 2.",
+        "scoring.family",
+    ),
+    "the Senators' two cards": Case(
+        {"round": 3, "phase": "ending", "P1": {"in_play": "2 Senator, Merchant, Banker, Priest, Spy"},
+         "P2": {"in_play": "Omniscient"}},
+        "P1 keep",
+        "The majority of Senators, 3 points at the end, is safer with 2 against 0 than with less.",
+        "majority.strict",
+    ),
+    "nothing left": Case(
+        {"round": 3, "P1": {"in_play": "2 Senator"}, "P2": {"placed": "Spy"}, "turn": {"played": "2 Senator"}},
+        "P1 end turn",
+        "Nothing is left to do in this turn.",
+        "action.timing",
+    ),
+}  # fmt: skip
+
+CASES = {("choson", name): case for name, case in CHOSON.items()} | {
+    ("koryo", name): case for name, case in KORYO.items()
+}
+
+
+def advised(game: str, table: Mapping[str, Any], seed: int = 1) -> Advice:
+    match = gamekit.load(game).match(table, seed=1)
+    return SensibleBot(seed).advise(match.view(match.state.player))
+
+
+@pytest.mark.parametrize(("game", "name"), CASES)
+def test_the_clearly_best_move_and_its_first_reason(game: str, name: str) -> None:
+    case = CASES[game, name]
+    for seed in (1, 2, 3):
+        advice = advised(game, case.table, seed)
+        first = advice.reasons[0]
+        assert (str(advice.action), str(first), first.clause) == (case.move, case.reason, f"{game}.{case.clause}")
+
+
+def said(advice: Advice, language: str = "en") -> list[str]:
+    return [reason.text(language).replace("\N{NO-BREAK SPACE}", " ") for reason in advice.reasons]
+
+
+def test_a_plan_is_told_to_its_end() -> None:
+    """What is placed, what it can then do, and what comes of it."""
+    assert said(advised("choson", CHOSON["a Sword for a majority"].table)) == [
+        "The Sword of the Reaper can then destroy the Gosu of player 2.",
+        "Player 2 loses the majority of Gosu, worth 5 points at the end.",
+        "Player 1 gets the majority of Reapers, 1 against 0: 4 points at the end.",
+    ]
+    assert said(advised("choson", CHOSON["a Lobby for a majority"].table)) == [
+        "Player 1 takes the majority of Watchers from player 2, 2 against 1: 9 points at the end.",
+        "The majority of Scientists and an Event played bring a Victory Point token: 1 point at the end.",
+    ]
+    assert said(advised("koryo", KORYO["two types by the Ship Owners"].table)) == [
+        "Player 1 gets the majority of Merchants, 1 against 0: 9 points at the end.",
+        "Player 1 gets the majority of Broadcasters, 1 against 0: 8 points at the end.",
+    ]
+
+
+def test_what_would_be_possible_without_the_cards_is_no_reason_to_place_them() -> None:
+    """The Bankers give a token whatever is placed."""
+    table = {
+        "round": 8, "phase": "order", "P1": {"in_play": "3 Banker", "hand": "Merchant"}, "P2": {"in_play": "Spy"},
+    }  # fmt: skip
+    assert said(advised("koryo", table)) == [
+        "It is the only thing that player 1 may do now.",
+        "Player 1 gets the majority of Merchants, 1 against 0: 9 points at the end.",
+    ]
+
+
+def test_the_reasons_in_czech() -> None:
+    assert said(advised("choson", CHOSON["a Sword for a majority"].table), "cs") == [
+        "Trhač má Meč a ten pak může zničit Gosu hráče 2.",
+        "Hráč 2 přichází o většinu Gosu, na konci hry za 5 bodů.",
+        "Hráč 1 získává většinu Trhačů, 1 proti 0: na konci 4 body.",
+    ]
+    assert said(advised("choson", CHOSON["a card to spare"].table), "cs") == [
+        "Rod Věštkyň by hráči 1 stejně nepřinesl žádné body: 1 proti 2.",
+        "Hráč 1 má ve hře 4 postavy a limit období je 3.",
+    ]
+    assert said(advised("choson", CHOSON["a doubled Sword"].table), "cs")[0] == (
+        "Hráč 2 přichází o většinu Vědců, na konci hry za 6 bodů."
+    )
