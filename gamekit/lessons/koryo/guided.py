@@ -11,7 +11,7 @@ from typing import Any
 
 from gamekit.bots import ScriptedBot, SensibleBot
 from gamekit.engine.match import Match
-from gamekit.games.koryo.components import BROADCASTER
+from gamekit.games.koryo.components import BANKER, BARBARIAN, BROADCASTER
 from gamekit.games.koryo.game import GAME
 from gamekit.lessons.koryo.asking import as_table
 from gamekit.lessons.koryo.notes import NOTES_OF_THE_GAME, NOTES_OF_THE_ROUND
@@ -71,7 +71,12 @@ SUGGESTIONS: Mapping[str, Sequence[str]] = {
     ),
     "ending": ("P1 discard Banker",),
 }
-MARKS: Mapping[str, Sequence[Mark]] = {"distribution": (Mark(1, BROADCASTER),)}
+MARKS: Mapping[str, Sequence[Mark]] = {
+    "distribution": (Mark(1, BROADCASTER),),
+    "order": (Mark(1, BARBARIAN, in_hand=True),),
+    "action": (Mark(1, BANKER), Mark(2, BANKER)),
+    "ending": (Mark(1, BARBARIAN),),
+}
 
 LAP = 1  # the round that is led, counted from the one at whose end the table is laid
 PARTS = parts_of_a_round(GAME, SUGGESTIONS, lap=LAP, marks=MARKS)
@@ -106,7 +111,6 @@ def whole_game(reader: Reader) -> Session:
         GAME.new(players=3, seed=WHOLE_GAME_SEED),
         opponent=SensibleBot,
         reader=reader,
-        step_by_step=True,
         notes=NOTES_OF_THE_GAME,
         adviser=SensibleBot(),
     )

@@ -58,8 +58,7 @@ BREAKS_TIES = Question(
             N_("A Broadcaster of player 2"),
             wins(BROADCASTER, "P1 destroy P2 Broadcaster"),
             N_(
-                "Then players 2 and 3 tie with one each. You are not in that tie: the Omniscient helps its owner only,"
-                " and only in a tie of the owner's own."
+                "Then players 2 and 3 tie, one each. The Omniscient helps only an owner who is in the tie; you are not."
             ),
             "koryo.majority.omniscient",
         ),
@@ -207,10 +206,7 @@ def _tie_of_priests(match: Match) -> bool:
 CLEAN_HANDS = Challenge(
     "clean-hands",
     GAME,
-    N_(
-        "A Barbarian lies face down before you, and one Priest is in front of you. Get through this turn so that in"
-        " the end no Event lies in front of you."
-    ),
+    N_("A Barbarian lies face down before you. Play this turn so that in the end no Event lies in front of you."),
     {
         "players": 3,
         "round": 4,
@@ -277,7 +273,10 @@ def _declined(match: Match) -> bool:
 TWO_TOKENS = Challenge(
     "two-tokens",
     GAME,
-    N_("The masterpiece. Take two tokens in this turn. A Lobbying lies face down before you, and the order is yours."),
+    N_(
+        "The masterpiece: take two tokens in this turn. The Spies are yours, the Bankers are tied, and a Lobbying lies"
+        " face down before you."
+    ),
     {
         "players": 3,
         "round": 4,
