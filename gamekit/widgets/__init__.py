@@ -1,4 +1,4 @@
-"""Tables to play at, whole tutorials and score sheets in a notebook. Needs ipywidgets: `pip install "gamekit[notebooks]"`."""
+"""Tables, tutorials and score sheets in a notebook. Needs ipywidgets: `pip install "gamekit[notebooks]"`."""
 
 try:
     import ipywidgets as _ipywidgets  # type: ignore[import-untyped]  # noqa: F401 - to say what is missing

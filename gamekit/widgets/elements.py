@@ -202,11 +202,6 @@ class Text(Element):
         self.widget.value = text
         self._being_filled = False
 
-    @property
-    def text(self) -> str:
-        """What is typed."""
-        return str(self.widget.value)
-
     def type(self, text: str) -> None:
         """Type that text."""
         self.widget.value = text

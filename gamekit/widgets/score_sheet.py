@@ -97,10 +97,8 @@ class ScoreSheet(Cell):
         self._result = Html("gk-result")
         cards = [self._numbers[kind] for kind in self.sheet.kinds]
         self._grid = Box([self._heads, self._names, *cards, self._sums, self._numbers[TOKENS]], "gk-grid")
-        style = Html()
-        style.content = f"<style>{_own_styles()}</style>"
         tools = Box([self._players, self._language, self._clear], "gk-row")
-        super().__init__([style, tools, self._grid, *self._holders.values(), self._result], "gk-sheet")
+        super().__init__([_style_sheet(), tools, self._grid, *self._holders.values(), self._result], "gk-sheet")
         self._reader.watch(self.refresh)
         self.refresh()
 
@@ -289,5 +287,9 @@ class ScoreSheet(Cell):
 
 
 @cache
-def _own_styles() -> str:
-    return resources.files("gamekit.widgets").joinpath("score_sheet.css").read_text(encoding="utf-8")
+def _style_sheet() -> Html:
+    """The styles of score sheets: one element, to be put into each of them."""
+    styles = resources.files("gamekit.widgets").joinpath("score_sheet.css").read_text(encoding="utf-8")
+    style = Html()
+    style.content = f"<style>{styles}</style>"
+    return style
