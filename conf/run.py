@@ -41,7 +41,8 @@ def tutorials(options: argparse.Namespace) -> int:
     make_ready({"notebooks"})
     name = Path(f"{options.game}.ipynb") if options.lang == "en" else Path(options.lang, f"{options.game}.ipynb")
     if name not in learning.originals():
-        raise Failed(f"There is no notebook {Path('notebooks') / name}.")
+        known = ", ".join(file.as_posix() for file in learning.originals())
+        raise Failed(f"There is no notebook {name.as_posix()}; there are: {known}.")
     for sentence in learning.prepare(name, options.fresh):
         print(sentence)
     notebook = learning.TUTORIALS / name
@@ -94,7 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     learn = commands.add_parser(
         "tutorials", help="open the tutorial in JupyterLab, or as an app (further options go to what it opens in)"
     )
-    learn.add_argument("game", nargs="?", default="choson", help="which game (default: choson)")
+    learn.add_argument("game", nargs="?", default="choson", help="which game (default: choson), or score-sheet/<game>")
     learn.add_argument("--lang", choices=gates.LANGUAGES, default="en", help="in which language (default: en)")
     learn.add_argument("--app", action="store_true", help="without code, in Voilà (--theme=dark for the dark one)")
     learn.add_argument("--fresh", action="store_true", help="start anew; what you have changed or done is kept beside")

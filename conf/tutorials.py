@@ -44,7 +44,7 @@ def prepare(chosen: Path, fresh: bool = False) -> Iterator[str]:
             kept = _another_name(copy)
             copy.replace(kept)
             yield f"Your {copy.relative_to(ROOT)} makes room for a new one; it is kept as {kept.relative_to(ROOT)}."
-        copy.parent.mkdir(exist_ok=True)
+        copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(text, encoding="utf-8")
         record[str(name)] = _digest(text)
     _record_file().write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
@@ -56,8 +56,9 @@ def prepare(chosen: Path, fresh: bool = False) -> Iterator[str]:
 
 
 def originals() -> list[Path]:
-    """Return the tutorials of all languages, by their place among the notebooks."""
-    found = [*NOTEBOOKS.glob("*.ipynb"), *NOTEBOOKS.glob("??/*.ipynb")]
+    """Return the tutorials and score sheets of all languages, by their place among the notebooks."""
+    folders = ("", "score-sheet/", "??/", "??/score-sheet/")
+    found = (file for folder in folders for file in NOTEBOOKS.glob(f"{folder}*.ipynb"))
     return sorted(file.relative_to(NOTEBOOKS) for file in found)
 
 
@@ -72,11 +73,12 @@ def lab(notebook: Path) -> tuple[list[str], dict[str, str]]:
 def app(notebook: Path, language: str) -> tuple[list[str], dict[str, str]]:
     """Return the command, and its environment, that shows a copy in Voilà: without code, in a page of our own.
 
-    Like JupyterLab, it lets in only who has the address with the token.
+    Like JupyterLab, it lets in only who has the address with the token. A page that is closed or loaded again leaves its
+    kernel behind; such a kernel ends after an hour.
     """
     command = [
         str(PYTHON), "-m", "voila", str(notebook), "--template=gamekit", "--Voila.auto_token=True",
-        f"--HTMLExporter.language_code={language}",
+        "--MappingKernelManager.cull_idle_timeout=3600", f"--HTMLExporter.language_code={language}",
     ]  # fmt: skip
     return command, {**os.environ, "JUPYTER_PATH": _with_ours("JUPYTER_PATH")}
 

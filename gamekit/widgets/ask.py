@@ -38,13 +38,14 @@ class Ask(Cell, Generic[T]):
     def __init__(self, lesson: Lesson, trial: T, *answers: Element) -> None:
         self._lesson = lesson
         self._trial = trial
+        self._title = Html("gk-task-title")
         self._question = Html("gk-question")
         self._drawing = Html("gk-drawing")
         self._text = HtmlFold(self._refresh_text, "gk-text")
         self._drawn: tuple[State, str] | None = None
         self._again = Button(lambda: self.do(trial.again, self._again), "gk-again")
         self._way_on = Html("gk-aside")
-        elements = [self._question, self._drawing, self._text, *answers, self._again, self._way_on]
+        elements = [self._title, self._question, self._drawing, self._text, *answers, self._again, self._way_on]
         super().__init__(elements, "gk-ask")
         trial.reader.watch(self.refresh)
         self.refresh()
@@ -68,12 +69,21 @@ class Ask(Cell, Generic[T]):
     def refresh(self) -> None:
         """Show the task as it stands, in the language that is read now."""
         writer = self._writer
+        self._title.content = f"<div>{escape(self._headline())}</div>"
         self._question.content = f"<div>{escape(self._trial.task.question(self.language))}</div>"
         self._refresh_table()
         self._refresh_answers()
         self._again.label = writer.say(N_("Again from the start"))
         self._again.show(bool(self._trial.to_data()))
         self._way_on.content = f'<p class="gk-way-on">{escape(where_one_is(self._lesson))}</p>' * self._trial.solved
+
+    def _headline(self) -> str:
+        """That it is a task, what it is called, and a tick once it has been solved."""
+        name = self._trial.task.name
+        title = self._lesson.plan.titles.get(name)
+        headline = self._writer.say(N_("Task: {title}"), title=self._writer.say(title)) if title else ""
+        solved = "✓ " * (self._trial.solved or name in self._lesson.done)
+        return solved + (headline or self._writer.say(N_("Task")))
 
     def _refresh_table(self) -> None:
         now = (self._shown, self.language)
@@ -126,7 +136,8 @@ class Ask(Cell, Generic[T]):
         task = self._trial.task
         table = table_text(self._shown, self.language)
         way_on = [where_one_is(self._lesson)] if self._trial.solved else []
-        return "\n".join([task.question(self.language), "", table, "", *self._answer_lines(), *way_on]).strip()
+        head = [self._headline(), task.question(self.language), "", table, ""]
+        return "\n".join([*head, *self._answer_lines(), *way_on]).strip()
 
     @abstractmethod
     def _answer_lines(self) -> list[str]:

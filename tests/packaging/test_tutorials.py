@@ -58,6 +58,15 @@ def test_the_tutorials_are_copied_without_outputs(root: Path) -> None:
     assert (code["outputs"], code["execution_count"]) == ([], None)
 
 
+def test_score_sheets_are_copied_as_well(root: Path) -> None:
+    sheets = [Path("score-sheet", "choson.ipynb"), Path("cs", "score-sheet", "choson.ipynb")]
+    for sheet in sheets:
+        write_original(root, sheet, "sheet")
+    list(tutorials.prepare(sheets[1]))
+    assert {sheet.as_posix() for sheet in sheets} <= copies(root).keys()
+    assert not any("examples" in name for name in copies(root))
+
+
 def test_the_originals_stay_as_they_are(root: Path) -> None:
     before = (root / "notebooks" / NAME).read_bytes()
     list(tutorials.prepare(NAME))
