@@ -73,8 +73,8 @@ def lab(notebook: Path) -> tuple[list[str], dict[str, str]]:
 def app(notebook: Path, language: str) -> tuple[list[str], dict[str, str]]:
     """Return the command, and its environment, that shows a copy in Voilà: without code, in a page of our own.
 
-    Like JupyterLab, it lets in only who has the address with the token. A page that is closed or loaded again leaves its
-    kernel behind; such a kernel ends after an hour.
+    Like JupyterLab, it lets in only who has the address with the token. A page that is closed leaves its kernel behind;
+    such a kernel ends after an hour.
     """
     command = [
         str(PYTHON), "-m", "voila", str(notebook), "--template=gamekit", "--Voila.auto_token=True",
