@@ -9,7 +9,18 @@ import pytest
 import gamekit
 from gamekit import Luck
 from gamekit.bots import SensibleBot
-from gamekit.games.koryo import BANKER, BARBARIAN, BROADCASTER, GUARDIAN, LOBBYING, MERCHANT, PRIEST, SHIP_OWNER, SPY
+from gamekit.games.koryo import (
+    BANKER,
+    BARBARIAN,
+    BROADCASTER,
+    GUARDIAN,
+    LOBBYING,
+    MERCHANT,
+    PRIEST,
+    SENATOR,
+    SHIP_OWNER,
+    SPY,
+)
 from gamekit.games.koryo.components import FAMILIES
 from gamekit.lessons.koryo import PLAN, guided, notes
 from gamekit.lessons.session import Reader
@@ -146,7 +157,100 @@ def test_notes_differ():
     assert len(set(texts)) == len(texts)
 
 
-# What the tasks are about ---------------------------------------------------------------------------
+# What is said at the tasks --------------------------------------------------------------------------
+
+
+def counts(task, family, *moves):
+    """How many cards of a family each player has after these moves, and who has its majority."""
+    match = task.match() if isinstance(task, Challenge) else GAME.match(task.table, 1)
+    for move in moves:
+        match.play(move)
+    return match.state.in_play[family][1:], match.state.majority(family)
+
+
+def test_which_card():
+    task = PLAN.task("which-card")
+    assert counts(task, MERCHANT) == ((1, 2, 0), 2)
+    assert counts(task, GUARDIAN) == ((0, 0, 2), 3)
+    assert counts(task, PRIEST) == ((0, 1, 1), 0)
+    assert counts(task, SENATOR) == ((0, 0, 0), 0)
+
+
+def test_two_types():
+    task = PLAN.task("two-types")
+    assert task.state.majority(SHIP_OWNER) == 1
+    assert counts(task, MERCHANT) == ((1, 1, 0), 0)
+    assert counts(task, BANKER) == ((0, 0, 0), 0)
+    assert counts(task, GUARDIAN) == ((0, 2, 0), 2)
+    assert counts(task, BROADCASTER) == counts(task, PRIEST) == ((0, 0, 1), 3)
+
+
+def test_breaks_ties():
+    task = PLAN.task("breaks-ties")
+    assert counts(task, BROADCASTER, "P1 destroy P2 Broadcaster") == ((0, 1, 1), 0)
+    assert counts(task, MERCHANT, "P1 destroy P2 Merchant") == ((2, 2, 0), 1)
+    assert counts(task, SENATOR, "P1 destroy P3 Senator") == ((0, 0, 0), 0)
+    assert counts(task, BANKER, "P1 destroy P3 Banker") == ((1, 0, 2), 3)
+
+
+def test_three_at_once():
+    task = PLAN.task("three-at-once")
+    assert counts(task, MERCHANT, "P1 destroy P2 Merchant") == ((0, 1, 1), 2)
+    assert counts(task, BANKER, "P1 destroy P2 Banker") == ((1, 0, 0), 1)
+    assert counts(task, PRIEST, "P1 destroy P2 Priest") == ((0, 0, 1), 3)
+    for family, tied in ((BANKER, (1, 1, 0)), (PRIEST, (0, 1, 1))):
+        assert counts(task, family, "P1 destroy P2 Omniscient") == (tied, 0)
+    assert why_not_at(task, "P1 destroy P3 Priest") == "koryo.barbarian.guardian"
+
+
+def test_own_lobbying():
+    """With two players there is no swap at all."""
+    task = PLAN.task("own-lobbying")
+    assert (task.state.majority(SPY), task.state.in_play[GUARDIAN][1]) == (1, 0)
+    two = {**{key: value for key, value in task.table.items() if key != "P3"}, "players": 2}
+    assert [str(action) for action in GAME.position(two).legal_actions()] == ["P1 decline"]
+
+
+def test_clean_hands():
+    task = PLAN.task("clean-hands")
+    assert counts(task, PRIEST) == ((1, 1, 0), 0)
+    assert counts(task, PRIEST, *task.solution[:2]) == ((1, 0, 0), 1)
+    assert why_not_at(task, "P1 destroy own Lobbying") == "koryo.priest.destroy"
+
+
+def test_two_tokens():
+    task = PLAN.task("two-tokens")
+    assert counts(task, SPY) == ((1, 0, 0), 1)
+    assert counts(task, BANKER) == ((1, 1, 0), 0)
+    assert counts(task, GUARDIAN) == ((1, 0, 0), 1)
+    assert counts(task, BANKER, *task.solution[:3]) == ((2, 0, 0), 1)
+
+
+def test_what_goes():
+    state = PLAN.task("what-goes").state
+    assert (state.cards_in_play(1), state.events(1), state.season.limit) == (7, 3, 5)
+
+
+def test_most_cards():
+    task = PLAN.task("most-cards")
+    assert (task.state.cards_in_play(1), task.state.season.limit) == (8, 5)
+    assert counts(task, SENATOR, "P1 discard Senator") == ((1, 1, 0), 0)
+    assert counts(task, SENATOR, *task.solution) == ((2, 1, 0), 1)
+
+
+def test_who_wins():
+    """Not the one whom the Omniscient would have made the winner."""
+    scores = PLAN.task("who-wins").scores
+    assert scores.totals == {1: 13, 2: 8, 3: 14}
+    assert scores.winners == (3,)
+    assert {"koryo.scoring.omniscient-off", "koryo.scoring.family"} <= {note.clause for note in scores.notes}
+
+
+def why_not_at(task, move):
+    return task.state.why_not(GAME.parse(move)).clause
+
+
+# All of it ------------------------------------------------------------------------------------------
 
 
 def test_the_games_end_with_a_score():
