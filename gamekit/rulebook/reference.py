@@ -60,11 +60,16 @@ class TokenEntry:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """The quick reference of a game in one language."""
+    """The quick reference of a game in one language.
+
+    Attributes:
+        score: what has a row on a paper score sheet, below the families: a term, and the clause that counts it.
+    """
 
     boxes: tuple[Box, ...]
     cards: tuple[CardEntry, ...]
     tokens: tuple[TokenEntry, ...]
+    score: tuple[tuple[str, str], ...]
 
 
 def reference(game: str | Path, language: str = "en") -> Reference:
@@ -82,7 +87,8 @@ def reference(game: str | Path, language: str = "en") -> Reference:
     cards = tuple(reader.card(entry) for entry in structure["card"])
     tokens = tuple(TokenEntry(entry["term"], reader.known(entry["clauses"])) for entry in structure["token"])
     reader.check_nothing_left()
-    return Reference(boxes, cards, tokens)
+    score = tuple((entry["term"], *reader.known([entry["clause"]])) for entry in structure["score"])
+    return Reference(boxes, cards, tokens, score)
 
 
 class _Reader:

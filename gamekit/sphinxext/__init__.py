@@ -2,7 +2,8 @@
 
 - `{rulebook} choson` shows all clauses of a game, each with an anchor (its id) and the examples that were run.
 - `{rulings} choson` shows what we decided and why, `{misreadings} choson` what is often misread.
-- `{quick-reference} choson` shows the game on one page to print, `{cards} choson` its cards and tokens.
+- `{quick-reference} choson` shows the game on one page to print, `{cards} choson` its cards and tokens,
+  `{score-sheet} choson` an empty sheet.
 - `{differences} choson` shows where the rulebooks of two languages differ.
 - `{comparison} koryo choson` shows what is different in the one game for players of the other.
 - `{words} choson` shows its glossary.

@@ -1,4 +1,4 @@
-"""The directives `{quick-reference} choson`, a page to print, and `{cards} choson`, what is in the box."""
+"""The directives `{quick-reference}`, `{cards}`, `{score-sheet}`: a game in short, its box, an empty sheet to score."""
 
 from __future__ import annotations
 
@@ -162,6 +162,33 @@ class Cards(ReferenceDirective):
         return shown
 
 
+class ScoreSheet(ReferenceDirective):
+    """Shows an empty score sheet to print: a row for each family and for each thing that counts beside."""
+
+    def render(self) -> list[nodes.Node]:
+        """Return the sheet."""
+        shown = self.read()
+        seats = load(self.game).players
+        heads = ["", *(f"P{number}" for number in range(1, seats[-1] + 1))]
+        families = [card for card in reversed(shown.cards) if self.face(card.kind).value]
+        rows = [self._row(self._family(card), len(heads)) for card in families]
+        rows += [self._row(self._counted(*counted), len(heads)) for counted in shown.score]
+        total = nodes.paragraph("", "", nodes.strong("", self.label(N_("Total"))))
+        rows.append(self._row(total, len(heads)))
+        return [nodes.container("", table(heads, rows), classes=["score-sheet"])]
+
+    def _row(self, label: nodes.Node, width: int) -> list[nodes.Node]:
+        return [label, *(nodes.paragraph("", "") for _ in range(width - 1))]
+
+    def _family(self, card: CardEntry) -> nodes.paragraph:
+        face = self.face(card.kind)
+        return nodes.paragraph("", "", symbol(face), nodes.Text(f" {self.word(card.kind, plural=True)}: {face.value}"))
+
+    def _counted(self, term: str, clause: str) -> nodes.paragraph:
+        single = term.removesuffix("-token") in load(self.game).components.single_tokens
+        return nodes.paragraph("", "", self.link(clause, self.word(term, plural=not single)))
+
+
 def symbol(face: Face) -> nodes.raw:
     """Return the symbol of a kind of card alone, in its colour."""
     return nodes.raw(
@@ -184,3 +211,4 @@ def setup(app: Sphinx) -> None:
     """Register the directives."""
     app.add_directive("quick-reference", QuickReference)
     app.add_directive("cards", Cards)
+    app.add_directive("score-sheet", ScoreSheet)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gamekit.bots import RandomBot
 from gamekit.engine.game import game_ids, load
 from gamekit.rulebook.errors import BrokenCatalogue, UnknownLanguage
 from gamekit.rulebook.glossary import Glossary
@@ -26,6 +27,9 @@ text = "The Fool wins."
 search = ["win"]
 """
 STRUCTURE = """
+[[score]]
+term = "coin"
+clause = "tarot.rules.win"
 [[box]]
 id = "aim"
 clauses = ["tarot.rules.win"]
@@ -64,6 +68,7 @@ def test_what_is_shown(tmp_path: Path) -> None:
         ("fool", "", "Wins.", ("tarot.rules.win",))
     ]
     assert [(token.term, token.clauses) for token in shown.tokens] == [("coin", ("tarot.rules.win",))]
+    assert shown.score == (("coin", "tarot.rules.win"),)
 
 
 FAULTS = {
@@ -97,10 +102,25 @@ def test_every_card_and_token_of_the_game_is_there(game: str, language: str) -> 
     assert singles == set(played.components.single_tokens)
 
 
+@pytest.mark.parametrize("game", game_ids())
+def test_each_line_of_a_score_has_a_row_on_the_sheet(game: str) -> None:
+    """What a finished game is scored by, beside the families, has a row; the Legacy has one."""
+    rows = {clause.partition("legacy")[0] for _, clause in reference(game).score}
+    counted = set()
+    for seed in range(30):
+        match = load(game).new(players=3, seed=seed)
+        bot = RandomBot(seed)
+        while not match.state.over:
+            match.play(bot.choose(match.view(match.state.player)))
+        counted |= {line.clause for lines in match.state.scores().lines.values() for line in lines}
+    assert {clause.partition("legacy")[0] for clause in counted} - {f"{game}.scoring.family"} == rows
+
+
 @everywhere
 def test_every_word_is_in_the_glossary(game: str, language: str) -> None:
     shown, glossary = reference(game, language), Glossary(game, language)
     terms = [*(card.kind for card in shown.cards), *(token.term for token in shown.tokens)]
+    terms += [term for term, _ in shown.score]
     assert [term for term in terms if term not in glossary] == []
 
 
