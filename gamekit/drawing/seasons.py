@@ -42,7 +42,7 @@ class SeasonDrawing(Words[S], ABC):
     def __init__(self, state: S, language: str, brief: bool, marks: Sequence[Mark]) -> None:
         super().__init__(state, language)
         self._brief = brief
-        self._marks = marks
+        self._marks = [mark for mark in marks if mark.lies_on(state)]
 
     def table(self) -> str:
         """The table, as far as the state shows it; in brief without the round and the middle."""
@@ -57,9 +57,7 @@ class SeasonDrawing(Words[S], ABC):
     def _label(self) -> str:
         """What is said of the drawing to who cannot see it."""
         below = self.say(N_("The table, drawn. The same stands below as text."))
-        return " ".join(
-            filter(None, (below, self.situation(), marks_text(self._marks, self.state.vocabulary, self.language)))
-        )
+        return " ".join(filter(None, (below, self.situation(), marks_text(self.state, self._marks, self.language))))
 
     def _legend(self) -> str:
         """What the frame around marked cards means, where any are marked."""

@@ -43,7 +43,7 @@ def chip(text: str, style: str = "", picture: str = "") -> str:
 def sign(path: str) -> str:
     """A small filled sign before a note."""
     return (
-        f'<svg class="gk-sign" width="11" height="11" viewBox="0 0 12 12" aria-hidden="true"><path d="{path}"/></svg>'
+        f'<svg class="gk-sign" width="10" height="10" viewBox="0 0 12 12" aria-hidden="true"><path d="{path}"/></svg>'
     )
 
 

@@ -14,7 +14,7 @@ from gamekit.engine.actions import Action
 from gamekit.engine.cards import Counts, listed
 from gamekit.engine.game import Game
 from gamekit.engine.state import State
-from gamekit.engine.statements import Refusal, Statement
+from gamekit.engine.statements import Refusal
 from gamekit.engine.vocabulary import Vocabulary
 from gamekit.rulebook.messages import N_, translate
 
@@ -98,18 +98,6 @@ def menu(state: State) -> list[Action | type[Action]]:
     for kind, actions in by_kind.items():
         entries += actions if len(actions) <= MOST_WITHOUT_DETAILS else [kind]
     return entries
-
-
-def kinds_of_moves(state: State) -> list[Statement]:
-    """What a person may do, without the details: the kinds of move, each with its clause and its number of ways."""
-    numbers = Counter(type(action) for action in state.legal_actions())
-    return [_kind_of_moves(kind, number, state.vocabulary) for kind, number in numbers.items()]
-
-
-def _kind_of_moves(kind: type[Action], number: int, vocabulary: Vocabulary) -> Statement:
-    title = Statement(kind.clause, kind.title, {}, vocabulary)
-    several = N_("{move}: in {number} ways")
-    return title if number == 1 else Statement(kind.clause, several, {"move": title, "number": number}, vocabulary)
 
 
 class Selection:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from gamekit.engine.actions import Action
+from gamekit.games.koryo.actions import Destroy, Place, Swap
 from gamekit.games.koryo.components import EVENTS, FAMILIES, SENATOR
 from gamekit.games.koryo.phases.ending import SENATORS_KEEP
 from gamekit.games.koryo.phases.events import ASKED
@@ -15,10 +17,24 @@ from gamekit.text.table import Row, Table
 
 BY_TIE_BREAK = "(*)"
 
+NOTHING = ("koryo.order.at-least-one", N_("Place nothing"))
+IDENTICAL = ("koryo.order.identical", N_("Place identical cards"))
+TWO_TYPES = ("koryo.order.ship-owner", N_("Ship Owners: place two cards of different types"))
+OF_EVENTS = {Destroy: "koryo.barbarian.effect", Swap: "koryo.lobbying.effect"}
+
 
 def describe(state: KoryoState, language: str) -> Table:
     """The table, as far as the state shows it."""
     return _Description(state, language).table()
+
+
+def kind_of_move(_: KoryoState, action: Action) -> tuple[str, str]:
+    """The clause and the name, as a template, of the kind of move that a legal action is."""
+    if isinstance(action, Place):
+        if not action.cards:
+            return NOTHING
+        return IDENTICAL if action.cards[0] == action.cards[-1] else TWO_TYPES
+    return OF_EVENTS.get(type(action), action.clause), action.title
 
 
 def limit_of(state: KoryoState, player: int) -> int:

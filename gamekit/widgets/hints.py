@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from gamekit.bots import Advice
 from gamekit.engine.state import State
 from gamekit.engine.statements import Statement
-from gamekit.lessons.choices import kinds_of_moves
 from gamekit.lessons.session import Session
 from gamekit.rulebook.messages import N_
+from gamekit.text import kinds_of_moves
 from gamekit.widgets.elements import Box, Button, Do, Fold, Html, HtmlFold
 from gamekit.widgets.writing import Writer
 

@@ -8,7 +8,7 @@ from html import escape
 from importlib import resources
 from typing import Any
 
-from gamekit.drawing import Mark, drawn_table, styles
+from gamekit.drawing import Mark, drawn_table, marks_text, styles
 from gamekit.engine.state import State
 from gamekit.lessons.parts import Standing, Step
 from gamekit.lessons.session import Session
@@ -134,6 +134,12 @@ class Play:
         """The cards that matter, while the part is being played."""
         return self._part.marks if self._part and self._standing is Standing.OPEN else ()
 
+    def _table_text(self, table: State) -> str:
+        """The table as text, and which cards matter."""
+        language = self._writer.language
+        marked = marks_text(table, self._marks, language)
+        return table_text(table, language) + (f"\n{marked}" if marked else "")
+
     def _refresh_table(self) -> None:
         table = self._shown_state()
         self._table.show(table is not None)
@@ -161,7 +167,7 @@ class Play:
         """Fill what is unfolded: the table as text, and all that happened; nothing stays in what is folded."""
         writer, table, covered = self._writer, self._shown_state(), self._session.covered
         self._text.label(writer.say(N_("Show the table as text")), writer.say(N_("Hide the table as text")))
-        text = escape(table_text(table, writer.language)) if table and self._text.open else ""
+        text = escape(self._table_text(table)) if table and self._text.open else ""
         self._text.inside.content = f"<pre>{text}</pre>" if text else ""
         self._earlier.label(writer.say(N_("Show all that has happened")), writer.say(N_("Hide what has happened")))
         unfolded = self._earlier.open and not covered
@@ -223,7 +229,7 @@ class Play:
             lines = [self._done(), *writer.plain_steps(self._steps_of_part())]
         table = self._shown_state()
         if table is not None:
-            lines += [table_text(table, writer.language), ""]
+            lines += [self._table_text(table), ""]
         if standing is Standing.OPEN:
             lines += [*self._choices.lines(), *self._news_lines()]
             lines += [line for hint in (self._may_do, self._why_not, self._advice) for line in hint.lines()]
