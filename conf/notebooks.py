@@ -232,6 +232,7 @@ def refresh(chosen: Sequence[Path] = ()) -> list[str]:
             translations.update(file, template, language)
             found += translations.problems(file, template, language)
             copy = copy_of(original, language)
+            copy.parent.mkdir(parents=True, exist_ok=True)  # it runs where it will stand
             _write(copy, executed(translated(notebook, translations.read(file, language), language), copy))
     return [*found, *without_original()]
 

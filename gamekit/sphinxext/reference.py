@@ -73,9 +73,10 @@ class QuickReference(ReferenceDirective):
 
     def in_short(self, clause: str) -> nodes.Node:
         """Return a link to a clause, as a sign that takes little room; who hears the page is told the title."""
-        link = self.link(clause, "§")
-        link[0]["classes"].append("quick-link")
-        link[0] += nodes.inline("", self.catalogue.clause(clause, self.language).title, classes=["visually-hidden"])
+        link = self.link(clause, "")
+        title = self.catalogue.clause(clause, self.language).title
+        hidden = nodes.inline("", title, classes=["visually-hidden"])
+        link.children[:] = [nodes.inline("", "", nodes.Text("§"), hidden, classes=["quick-link"])]
         return link
 
     def _cards(self, shown: Reference) -> nodes.container:
