@@ -10,6 +10,9 @@ from gamekit.rulebook.messages import N_
 NOTES: Mapping[str, str] = MappingProxyType(
     {
         "choson.order.hidden": N_("Face down they count for nothing yet: no majority, and no target for anybody."),
+        "choson.order.discard": N_(
+            "There is no discard pile. Whatever goes back, destroyed Characters too, may be dealt again in the next round."
+        ),
         "choson.order.combination-1": N_("No Event lies beside them: they come into play, and that is all."),
         "choson.order.combination-3": N_(
             "The Event opens the effect. It may be used once in this turn, now or later: after laying the Shield, say."
@@ -21,7 +24,6 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "choson.gosu.keep": N_("A kept Event stays in front of its owner for good: a point in the end."),
         "choson.firearm.destroy": N_("A Firearm hits any value. Only Yi's Shield stops it."),
         "choson.sword.destroy": N_("A Sword hits values next to that of its Character: one less, the same, one more."),
-        "choson.effect.destroyed": N_("There is no discard pile: the card may be dealt again in the next round."),
         "choson.legacy.take": N_("The next three Events take Yi's Legacy away again."),
         "choson.yi.lost": N_("Without Yi no Shield: it goes back to the middle."),
         "choson.ending.pass-token": N_("Another player is first in the next round, unless somebody travels in time."),

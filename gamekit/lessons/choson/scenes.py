@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gamekit.bots import Bot, ScriptedBot, SensibleBot
-from gamekit.games.choson.components import HULK, REAPER, TIME_TRAVELLER
+from gamekit.games.choson.components import SCIENTIST, TIME_TRAVELLER
 from gamekit.games.choson.game import GAME
 from gamekit.lessons.choson.notes import NOTES, SELDOM
 from gamekit.lessons.choson.tables import SEED, TABLE
@@ -27,7 +27,7 @@ SUGGESTIONS: Mapping[str, Sequence[str]] = {
 }
 MARKS: Mapping[str, Sequence[Mark]] = {
     "time-travel": (Mark(1, TIME_TRAVELLER),),
-    "main": (Mark(2, HULK), Mark(3, REAPER)),
+    "order": (Mark(1, SCIENTIST, in_hand=True),),
 }
 PARTS = parts_of_a_round(GAME, SUGGESTIONS, marks=MARKS)
 
