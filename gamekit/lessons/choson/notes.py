@@ -11,7 +11,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
     {
         "choson.order.hidden": N_("Face down they count for nothing yet: no majority, and no target for anybody."),
         "choson.order.discard": N_(
-            "There is no discard pile. Whatever goes back, destroyed Characters too, may be dealt again in the next round."
+            "There is no discard pile. Whatever goes back, destroyed Characters too, may be dealt again in the next"
+            " round."
         ),
         "choson.order.combination-1": N_("No Event lies beside them: they come into play, and that is all."),
         "choson.order.combination-3": N_(
