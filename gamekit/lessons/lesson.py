@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from gamekit.engine import game as games
 from gamekit.engine.errors import BrokenSave, GamekitError
+from gamekit.engine.match import Match
 from gamekit.lessons.parts import Part, Standing
 from gamekit.lessons.plan import ROUND, BrokenPlan, Plan, unknown
 from gamekit.lessons.progress import (
@@ -61,12 +62,18 @@ class Table:
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self._step_by_step = session.step_by_step
         self._start = self._where()
 
     @property
     def touched(self) -> bool:
-        """Whether anything was played at it, and not taken back."""
+        """Whether anything was played at it and not taken back, or it is read in another way."""
         return self._where() != self._start
+
+    def start_again(self, start: Match) -> None:
+        """Go back to the start."""
+        self.session.step_by_step = self._step_by_step
+        self.session.take_up(start)
 
     def to_data(self) -> Data:
         """The match at it, as plain data, and where the reader stands in it."""
@@ -93,7 +100,7 @@ class Table:
 
     def _where(self) -> tuple[object, ...]:
         match = self.session.match
-        return match.setup, match.seed, len(match.records)
+        return match.setup, match.seed, len(match.records), self.session.step_by_step
 
 
 class Lesson:
@@ -226,7 +233,8 @@ class Lesson:
     def begun(self) -> bool:
         """Whether there is anything to begin anew."""
         progress = self._progress()
-        return bool(progress.done or progress.scenes or progress.tasks or self.troubles)
+        broken = any(isinstance(trouble, BrokenProgress) for trouble in self._not_taken_up)
+        return bool(progress.done or progress.scenes or progress.tasks or broken)
 
     @property
     def troubles(self) -> list[GamekitError]:
@@ -237,7 +245,7 @@ class Lesson:
         """Begin anew: every table at its start, no task tried, nothing done, nothing saved."""
         with self.reader.at_once():
             for name, table in self._tables.items():
-                table.session.take_up(self.plan.scenes[name](Reader(self.reader.language)).match)
+                table.start_again(self.plan.scenes[name](Reader(self.reader.language)).match)
             for trial in self._trials.values():
                 trial.again()
             self._done.clear()

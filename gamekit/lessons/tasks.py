@@ -235,7 +235,7 @@ class Count(Task):
         """What is said of a player's points."""
         total = self.scores.totals[player]
         if points == total:
-            right = N_("{points} is right for {player}.")
+            right = N_("{player} has {points:acc}.")
             return Verdict(True, self._why(self.clause, right, {"player": player, "points": points}))
         for mistake in self.mistakes:
             if mistake.player == player and mistake.points(self.state) == points:
