@@ -120,7 +120,7 @@ EFFECT_FIRST = Challenge(
         "P3": {"in_play": "Scientist, Watcher", "placed": "Gosu"},
     },
     reached=did(TakeToken),
-    praise=N_("First the effect, then the token: Scientists and Gosu wait for it."),
+    praise=N_("First the effect, then the token: Scientists and Gosu wait for it, unless it has no target at all."),
     clause="choson.effect.first",
     solution=("P1 destroy P2 Hulk", "P1 token by Scientist"),
     goes_on=did(Destroy),
