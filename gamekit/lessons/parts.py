@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from types import MappingProxyType
@@ -148,6 +148,10 @@ class Part(ABC):
     @abstractmethod
     def holds(self, place: Place) -> bool:
         """Whether that place is in the part."""
+
+    @abstractmethod
+    def own(self, match: Match, steps: Iterable[Step]) -> list[Step]:
+        """Those of the match's steps that belong to the part."""
 
     def suggestions(self) -> Sequence[str]:
         """Good moves in the part, in order, in the game's notation; empty where none is better than others."""

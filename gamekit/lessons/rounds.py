@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from gamekit.drawing import Mark
 from gamekit.engine.match import Match
 from gamekit.engine.state import State
-from gamekit.lessons.parts import Part, Place, Standing
+from gamekit.lessons.parts import Part, Place, Standing, Step
 from gamekit.rulebook.glossary import Glossary
 from gamekit.rulebook.messages import N_, translate
 from gamekit.seasons.game import SeasonGame
@@ -65,7 +65,9 @@ class Phase(Part):
         return f"{numeral} · {Glossary(self._game.id, language).term(self._phase).form()}"
 
     def standing(self, match: Match, state: State) -> Standing:
-        """By the round and the phase of the position."""
+        """By the round and the phase of the position; a new game has left the lesson's round behind."""
+        if _is_whole_game(match):
+            return Standing.PAST
         now = _place_of(match, state)
         if self._place == now:
             return Standing.OPEN
@@ -74,6 +76,10 @@ class Phase(Part):
     def holds(self, place: Place) -> bool:
         """By the round and the phase of the place."""
         return place == self._place
+
+    def own(self, match: Match, steps: Iterable[Step]) -> list[Step]:
+        """Those in that round and phase; nothing of a new game."""
+        return [] if _is_whole_game(match) else [step for step in steps if self.holds(step.place)]
 
     def suggestions(self) -> Sequence[str]:
         """Moves that show what the phase is about."""
@@ -96,12 +102,20 @@ class Rest(Part):
 
     def standing(self, match: Match, state: State) -> Standing:
         """Open from its first round on, up to the scoring and after it."""
-        whole_game = "position" not in match.setup
-        return Standing.OPEN if whole_game or _place_of(match, state) >= self._beginning else Standing.AHEAD
+        follows = _is_whole_game(match) or _place_of(match, state) >= self._beginning
+        return Standing.OPEN if follows else Standing.AHEAD
 
     def holds(self, place: Place) -> bool:
         """By the round of the place."""
         return place >= self._beginning
+
+    def own(self, match: Match, steps: Iterable[Step]) -> list[Step]:
+        """Those in that round or a later one; everything of a new game."""
+        return [step for step in steps if _is_whole_game(match) or self.holds(step.place)]
+
+
+def _is_whole_game(match: Match) -> bool:
+    return "position" not in match.setup
 
 
 def _place_of(match: Match, state: State) -> Place:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from gamekit.engine.actions import Action
 from gamekit.engine.state import State
 from gamekit.lessons.choices import NO_OWNER, Selection, menu
-from gamekit.lessons.parts import Part
+from gamekit.lessons.parts import Part, Step
 from gamekit.lessons.session import Session
 from gamekit.rulebook.messages import N_
 from gamekit.widgets.elements import Box, Button, ButtonRow, Do, Html
@@ -149,7 +149,9 @@ class ChoicePanel(Box):
 
     def _show(self) -> None:
         writer, selection = self._writer, self._selection
-        self._question.content = f'<div role="status">{self._told()}{writer.cited(self._asked())}</div>{self._hint()}'
+        steps = self._told()
+        told = f'<div class="gk-told">{writer.steps(steps)}</div>' if steps else ""
+        self._question.content = f'<div role="status">{told}{writer.cited(self._asked())}</div>{self._hint()}'
         self._show_reading()
         open_kind = [place for place, option in enumerate(self._options) if selection and option.kind is selection.kind]
         labels = [] if self._asks_for_details_only() else [option.label for option in self._options]
@@ -163,10 +165,15 @@ class ChoicePanel(Box):
         self._confirm.show(selection is not None)
         self._confirm.label = self._confirm_label()
 
-    def _told(self) -> str:
-        """What is told at the stop being read."""
-        steps = [] if self._session.covered else self._session.latest()
-        return f'<div class="gk-told">{self._writer.steps(steps)}</div>' if steps else ""
+    def _told(self) -> list[Step]:
+        """What is told at the stop being read; with the question only what belongs to the part.
+
+        All else has been told at the table of its own part.
+        """
+        session, part = self._session, self._part
+        steps = [] if session.covered else session.latest()
+        own = steps if part is None else part.own(session.match, steps)
+        return own or (steps if session.unread else [])
 
     def _show_reading(self) -> None:
         """The buttons to read on; where a bot could not move, the one to let it try again."""
@@ -239,8 +246,7 @@ class ChoicePanel(Box):
     def lines(self) -> list[str]:
         """What is shown, as text."""
         plain = self._writer.plain
-        steps = [] if self._session.covered else self._session.latest()
-        lines = [*self._writer.plain_steps(steps), *([plain(self._asked())] if self._asked() else [])]
+        lines = [*self._writer.plain_steps(self._told()), *([plain(self._asked())] if self._asked() else [])]
         lines += [f"  [ {label} ]" for label in (*self._reading_labels(), *self._menu.labels)]
         for row in self._pick_rows:
             if row.shown:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Sequence
 from html import escape
-from importlib import resources
-from typing import Any
 
-from gamekit.drawing import Mark, drawn_table, marks_text, styles
+from gamekit.drawing import Mark, drawn_table, marks_text
 from gamekit.engine.state import State
 from gamekit.lessons.parts import Standing, Step
 from gamekit.lessons.session import Session
-from gamekit.rulebook.errors import GamekitError
 from gamekit.rulebook.messages import N_
 from gamekit.text import table_text
+from gamekit.widgets.cells import Cell, usable
 from gamekit.widgets.choice_panel import ChoicePanel
 from gamekit.widgets.elements import Box, Button, Html, HtmlFold
 from gamekit.widgets.hints import MayDo, WhatWouldYouDo
@@ -23,7 +20,7 @@ from gamekit.widgets.why_not import WhyNot
 from gamekit.widgets.writing import Writer
 
 
-class Play:
+class Play(Cell):
     """A table at which the reader plays; as the last line of a notebook's cell it is shown.
 
         session = Session(gamekit.load("choson").new(players=3))
@@ -44,34 +41,36 @@ class Play:
         self._session = session
         self._part = session.part(part) if part else None
         self._note = Html("gk-aside")
-        self._again = Button(lambda: self._do(self._play_again, self._again), "gk-again")
+        self._again = Button(lambda: self.do(self._play_again, self._again), "gk-again")
         self._drawing = Html("gk-drawing")
         self._text = HtmlFold(self._refresh_folds, "gk-text")
-        self._choices = ChoicePanel(session, self._do, self._part)
-        self._error = Html("gk-error")
+        self._choices = ChoicePanel(session, self.do, self._part)
         self._may_do = MayDo(session)
         self._why_not = WhyNot(session)
-        self._advice = WhatWouldYouDo(session, self._do)
+        self._advice = WhatWouldYouDo(session, self.do)
         self._scores = Html("gk-result")
         self._news = Html("gk-news")
         self._earlier = HtmlFold(self._refresh_folds, "gk-earlier")
-        self._tools = Tools(session, self._do, whole_game=part in ("", "rest"))
+        self._tools = Tools(session, self.do, whole_game=part in ("", "rest"))
         hints = Box([self._may_do, self._why_not, self._advice], "gk-column", "gk-hints")
-        left = Box([self._choices, self._error, hints, self._tools], "gk-column", "gk-left")
+        left = Box([self._choices, hints, self._tools], "gk-column", "gk-left")
         right = Box([self._news, self._earlier], "gk-column", "gk-right")
         self._table = Box([self._drawing, self._text, self._scores], "gk-column")
         self._desk = Box([left, right], "gk-desk")
-        style = Html()
-        style.content = f"<style>{styles()}{_own_styles()}</style>"
-        self._box = Box([style, self._note, self._again, self._table, self._desk], "gk-column", "gk-play")
+        super().__init__([self._note, self._again, self._table, self._desk])
         session.reader.watch(self.refresh)
         self.refresh()
 
     # Showing ----------------------------------------------------------------------------------------
 
     @property
+    def language(self) -> str:
+        """The language that is read."""
+        return self._session.reader.language
+
+    @property
     def _writer(self) -> Writer:
-        return Writer(self._session.match.game, self._session.reader.language)
+        return Writer(self._session.match.game, self.language)
 
     @property
     def _standing(self) -> Standing:
@@ -82,7 +81,6 @@ class Play:
     def refresh(self) -> None:
         """Show the session as it stands, in the language that is read now."""
         standing = self._standing
-        self._error.content = ""
         self._note.content = self._aside(standing)
         self._again.show(self._can_play_again(standing))
         self._again.label = self._writer.say(N_("Play this part again"))
@@ -104,8 +102,11 @@ class Play:
         return f"<p><b>{escape(self._done())}</b></p>{self._writer.steps(self._steps_of_part())}"
 
     def _steps_of_part(self) -> list[Step]:
-        part, session = self._part, self._session
-        return [] if part is None or session.covered else [s for s in session.steps() if part.holds(s.place)]
+        return [] if self._part is None or self._session.covered else self._own(self._session.steps())
+
+    def _own(self, steps: list[Step]) -> list[Step]:
+        """What is told at this table: in a lesson what belongs to the part; the rest stands at the other tables."""
+        return steps if self._part is None else self._part.own(self._session.match, steps)
 
     def _first_of_all(self) -> str:
         now = self._session.open_part()
@@ -131,29 +132,28 @@ class Play:
 
     @property
     def _marks(self) -> Sequence[Mark]:
-        """The cards that matter, while the part is being played."""
-        return self._part.marks if self._part and self._standing is Standing.OPEN else ()
+        """The cards that matter in the part."""
+        return self._part.marks if self._part else ()
 
     def _table_text(self, table: State) -> str:
         """The table as text, and which cards matter."""
-        language = self._writer.language
-        marked = marks_text(table, self._marks, language)
-        return table_text(table, language) + (f"\n{marked}" if marked else "")
+        marked = marks_text(table, self._marks, self.language)
+        return table_text(table, self.language) + (f"\n{marked}" if marked else "")
 
     def _refresh_table(self) -> None:
         table = self._shown_state()
         self._table.show(table is not None)
-        self._drawing.content = drawn_table(table, self._writer.language, marks=self._marks) if table else ""
+        self._drawing.content = drawn_table(table, self.language, marks=self._marks) if table else ""
         self._refresh_folds()
 
     def _refresh_news(self) -> None:
         session, writer = self._session, self._writer
         covered = session.covered or self._standing is not Standing.OPEN
         self._scores.content = writer.scores(session.state.scores()) if self._scored else ""
-        steps = [] if covered else session.earlier_news()
+        steps = [] if covered else self._own(session.earlier_news())
         heading = escape(writer.say(N_("What has happened since")))
         self._news.content = f"<p><b>{heading}</b></p>{writer.steps(steps)}" if steps else ""
-        self._earlier.show(not covered and len(session.steps()) > len(session.news()))
+        self._earlier.show(not covered and len(session.steps()) > len(self._own(session.news())))
         self._why_not.show(session.deciding)
         for hint in (self._may_do, self._why_not, self._advice):
             hint.refresh()
@@ -175,16 +175,7 @@ class Play:
 
     # Pressing ---------------------------------------------------------------------------------------
 
-    def _do(self, deed: Callable[[], None], button: Button | None = None) -> None:
-        """Do something, and tell what goes wrong. The focus stays on the button pressed, or goes to one still there."""
-        try:
-            deed()
-        except GamekitError as error:
-            self._error.content = f'<div role="alert">{escape(error.text(self._writer.language))}</div>'
-        if button is not None and button not in self.buttons and self._next_buttons():
-            self._next_buttons()[0].focus()
-
-    def _next_buttons(self) -> list[Button]:
+    def next_buttons(self) -> list[Button]:
         """Where the focus goes when the button pressed is gone: the next answers, or what there is instead."""
         return self._choices.buttons if self._standing is Standing.OPEN and self._choices.buttons else self.buttons
 
@@ -202,20 +193,7 @@ class Play:
             questions = [fold.button for fold in (self._may_do, self._why_not) if fold.shown]
             shown += [*self._choices.buttons, *questions, *self._advice.buttons, *self._tools.buttons]
             shown += [self._earlier.button] if self._earlier.shown else []
-        return [button for button in shown if button.shown and button.allowed]
-
-    def press(self, label: str) -> None:
-        """Press the button on which that stands, as a reader would.
-
-        Raises:
-            NoSuchButton: there is none now.
-        """
-        for button in self.buttons:
-            if button.label == label:
-                button.click()
-                return
-        labels = " | ".join(button.label for button in self.buttons)
-        raise NoSuchButton(N_("No button says “{label}”; there are: {labels}"), label=label, labels=labels)
+        return usable(shown)
 
     # As text ----------------------------------------------------------------------------------------
 
@@ -240,23 +218,9 @@ class Play:
         if session.covered:
             return []
         scores = ["", session.state.scores().text(writer.language)] if self._scored else []
-        steps = writer.plain_steps(session.earlier_news())
+        steps = writer.plain_steps(self._own(session.earlier_news()))
         news = ["", writer.say(N_("What has happened since")), *steps] if steps else []
         return [*scores, *news]
 
     def __repr__(self) -> str:
         return f"<Play: {self._session.match.game.title}>"
-
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        """The widget; and where widgets are not shown, what it shows as text."""
-        shown: dict[str, Any] = self._box.widget._repr_mimebundle_()
-        return {**shown, "text/plain": self.snapshot()}
-
-
-class NoSuchButton(GamekitError):
-    """A button was to be pressed that is not shown, or not to be pressed now."""
-
-
-@cache
-def _own_styles() -> str:
-    return resources.files("gamekit.widgets").joinpath("play.css").read_text(encoding="utf-8")

@@ -369,6 +369,17 @@ def test_a_new_game_begins_with_its_opening():
     assert session.shown.round == 1
 
 
+def test_a_new_game_belongs_to_the_rest_alone():
+    session = choson_round()
+    session.new_game()
+    standings = {name: session.standing(part).value for name, part in session.parts.items()}
+    assert standings.pop("rest") == "open"
+    assert set(standings.values()) == {"past"}
+    owners = {name: len(part.own(session.match, session.steps())) for name, part in session.parts.items()}
+    assert owners.pop("rest") == len(session.steps())
+    assert set(owners.values()) == {0}
+
+
 def test_parts_stand_where_the_reading_stands():
     session = choson_round(step_by_step=True)
     for move in (*TO_THE_TURN, *TURN):

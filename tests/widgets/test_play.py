@@ -11,8 +11,8 @@ import gamekit
 from gamekit import Luck
 from gamekit.lessons.session import Reader, Session
 from gamekit.widgets import Play
+from gamekit.widgets.cells import NoSuchButton
 from gamekit.widgets.elements import Button
-from gamekit.widgets.play import NoSuchButton
 
 GAME = gamekit.load("choson")
 KORYO = gamekit.load("koryo")
@@ -278,6 +278,33 @@ def test_another_press_than_the_second_on_new_game_takes_it_back():
     play.press("New game")
     press_on(play, Luck(1))
     assert "New game" in [button.label for button in play.buttons]
+
+
+def test_a_part_tells_what_belongs_to_it_alone():
+    order = Play(koryo_round(), "order")
+    assert "What has happened since" not in order.snapshot()
+    order.press("▸ Show all that has happened")
+    assert any("Player 2 discards a Ship Owner" in text for text in texts(order))
+    for label in ("Barbarian", "Barbarian", "Place 2 Barbarians face down"):
+        order.press(label)
+    assert "Player 1 places 2 cards face down" in order.snapshot()
+
+
+def test_with_the_question_comes_what_belongs_to_the_part():
+    tables = walk(choson_round(step_by_step=True))
+    tables["time-travel"].press("Sacrifice a Time Traveller")
+    tables["time-travel"].press("Go on (1 more)")
+    assert "Each player is dealt 8 cards." in tables["distribution"].snapshot()
+    assert "is dealt" not in tables["order"].snapshot()
+    assert "[ Confirm ]" in tables["order"].snapshot()
+
+
+def test_where_only_another_parts_news_is_read_they_are_told():
+    tables = walk(choson_round(step_by_step=True))
+    tables["time-travel"].press("Stay in the present")
+    tables["time-travel"].press("Go on (2 more)")
+    assert "Each player is dealt 8 cards." in tables["order"].snapshot()
+    assert "[ Go on (1 more) ]" in tables["order"].snapshot()
 
 
 def test_what_the_bots_did_is_told_step_by_step():
