@@ -302,3 +302,11 @@ def test_ties_and_majorities_by_one_card_are_as_frequent_as_the_tip_says():
             narrow += most == second + 1
     assert 1 < ties / games < 3
     assert 0.5 < narrow / owned < 0.85
+
+
+def test_the_whole_game_begins_with_the_reader_and_a_hand_that_allows_each_combination():
+    state = PLAN.scenes["game"](Reader()).state
+    assert (state.player, state.first_player, state.players) == (1, 1, 3)
+    hand = state.hand(1)
+    assert hand[EVENT] >= 3
+    assert max(hand[1:]) >= 2
