@@ -120,6 +120,7 @@ LEGACY = N_("Three Events bring Yi's Legacy: as the table lies it adds {points}.
 LEGACY_TAKEN = N_("Three Events take Yi's Legacy away from {owner}.")
 PROTECTED = N_("Under Yi's Shield the {family:pl} are safe from Lobby, Firearm, Sword and riposte.")
 TIE_BROKEN = N_("Under Yi's Shield the tie in {family:pl} goes to {player}, and with it their power.")
+SHIELD_STAYS = N_("Yi's Shield lies best where it is, on the {family:pl}.")
 SHIELD_NEXT = N_("Yi's Shield can then protect the {family:pl}.")
 LOBBY_NEXT = N_("The Lobby of {family:the} can then swap {card:the} of {first} for {other_card:the} of {second}.")
 FIREARM_NEXT = N_("The Firearm of {family:the} can then destroy {targets}.")
@@ -168,7 +169,9 @@ class ChosonReasons(Reasons):
         """All follows from revealing; tokens and Events from what makes the powers trigger."""
         if isinstance(action, Reveal):
             return True
-        return isinstance(action, (Swap, Destroy, Shield, Sacrifice)) and isinstance(later, (TakeToken, TakeFrom, Keep))
+        if isinstance(later, TakeFrom):
+            return isinstance(action, (TakeToken, Sacrifice))
+        return isinstance(action, (Swap, Destroy, Shield)) and isinstance(later, (TakeToken, Keep))
 
     def power_of(self, action: Action) -> int:
         """The family whose power the action uses; 0 for none."""
@@ -265,12 +268,17 @@ class ChosonReasons(Reasons):
             self.add(worth, "sword.destroy", SWORD_NEXT, family=family, targets=action.targets)
 
     def say_why_to_leave_it(self) -> None:
-        """Say that a riposte would follow."""
-        instead = self.thought.instead
-        if instead is None or not isinstance(instead.steps[0].action, Destroy):
+        """Say that a riposte would follow, or that the Shield lies well."""
+        if self.thought.instead is None:
             return
-        before, _, after = instead.steps[0]
+        before, action, after = self.thought.instead.steps[0]
         assert isinstance(before, ChosonState)
+        if isinstance(action, Shield) and before.shield_family:
+            self.say_first("yi.shield", SHIELD_STAYS, family=before.shield_family)
+        elif isinstance(action, Destroy):
+            self._say_riposte(before, after)
+
+    def _say_riposte(self, before: ChosonState, after: SeasonState) -> None:
         card = before.effect
         if after.in_play[card][self.player] < before.in_play[card][self.player]:
             firearm = card in FIREARM

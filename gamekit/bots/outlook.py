@@ -11,7 +11,7 @@ from gamekit.seasons.table import SeasonState
 Topic = tuple[str, int]
 """What a line is about: ("family", 7), ("power", 3), ("tokens", 0)."""
 
-# Cards that come into a family of nine, or leave it, in a round: by so many may a lead in it change.
+# By how much a lead in a family of nine may change in a round; in smaller families by less.
 CHANGES_A_ROUND = 0.6
 # How many rounds ahead a power is counted on: later, somebody else may have it.
 FORESIGHT = 2
@@ -126,7 +126,7 @@ def _stake(column: Column, family: int, turns: float, weights: tuple[float, ...]
 def _chances(column: Column, family: int, turns: float) -> tuple[float, ...]:
     """For each player, how likely the majority of a family is at the end, by the lead now.
 
-    A lead may change as long as there are turns to come and cards of the family that are not in play.
+    A lead may change as long as there are turns to come, and cards of the family that are not in play.
     """
     left = family - sum(column)
     drift = min(left, CHANGES_A_ROUND * turns * family / FAMILIES[-1])

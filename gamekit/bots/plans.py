@@ -42,21 +42,30 @@ class Plan(NamedTuple):
     steps: tuple[Step, ...]
 
 
+def preference(plan: Plan) -> tuple[float, int]:
+    """What is worth more is better; of plans worth the same, the shorter."""
+    return plan.worth, -len(plan.steps)
+
+
 class Planner:
     """Thinks of the own moves only: what the opponents have placed, nobody knows.
 
     Args:
         outlook: what judges the table.
         sure: the moves that are good whenever they are legal.
+        passive: the moves that leave the table as it is: preferred where nothing is better.
         luck: what deals where a move ends the round; nothing is made of what it deals.
 
     Attributes:
         outlook: what judges the table.
     """
 
-    def __init__(self, outlook: Outlook, sure: tuple[type[Action], ...], luck: Luck) -> None:
+    def __init__(
+        self, outlook: Outlook, sure: tuple[type[Action], ...], passive: tuple[type[Action], ...], luck: Luck
+    ) -> None:
         self.outlook = outlook
         self._sure = sure
+        self._passive = passive
         self._luck = luck
 
     def best(self, state: SeasonState) -> Plan:
@@ -71,7 +80,7 @@ class Planner:
         """The best that begins with one of these actions; None where there is none."""
         promising = self._promising(state, actions, WIDTH)
         plans = [self._on(state, action, WIDTH // NARROWER) for action in promising]
-        return max(plans, key=lambda plan: plan.worth, default=None)
+        return max(plans, key=preference, default=None)
 
     def _best(self, state: SeasonState, width: int) -> Plan:
         if not self.own_turn(state):
@@ -84,7 +93,7 @@ class Planner:
         plans = [self._on(state, action, max(1, width // NARROWER)) for action in self._promising(state, moves, width)]
         if len(moves) < len(legal):
             plans.insert(0, Plan(self.outlook.worth(state), ()))
-        return max(plans, key=lambda plan: plan.worth)
+        return max(plans, key=preference)
 
     def _on(self, state: SeasonState, action: Action, width: int) -> Plan:
         after = self.after(state, action)
@@ -94,7 +103,8 @@ class Planner:
     def _promising(self, state: SeasonState, moves: Sequence[Action], width: int) -> list[Action]:
         """The moves of each kind after which the table is worth the most at once."""
         promising: list[Action] = []
-        for kind in dict.fromkeys(map(type, moves)):
+        kinds = dict.fromkeys(map(type, moves))
+        for kind in sorted(kinds, key=lambda kind: kind not in self._passive):
             of_kind = [action for action in moves if type(action) is kind]
             if len(of_kind) > width:
                 worth = self.outlook.worth

@@ -42,6 +42,7 @@ COSTS = N_("It costs the majority of {family:pl}, {points} at the end: any other
 CHEAPEST = N_("One majority is lost whichever goes, and that of {family:pl} is worth the least: {points}.")
 
 SAFER_SO = N_("The majority of {family:pl}, {points} at the end, is safer with {mine} against {theirs} than with less.")
+OTHERWISE = N_("Otherwise {owner} gets the majority of {family:pl}, worth {points} at the end.")
 ONLY = N_("It is the only thing that {player} may do now.")
 TO_REVEAL = N_("The cards placed have to be revealed before the turn ends.")
 NO_CHANGE = N_("It changes no majority.")
@@ -187,7 +188,9 @@ class Reasons:
         used = {self.power_of(step.action) for step in self.steps}
         for family, (rule, template) in self.powers.items():
             had, has = before.majority(family), after.majority(family)
-            worth = min(gains.get(("power", family), 0), gains["family", family] - A_LITTLE)
+            worth, of_family = gains.get(("power", family), 0), gains["family", family]
+            if of_family >= LEAST_WORTH:  # the majority is spoken of first, then what it is good for
+                worth = min(worth, of_family - A_LITTLE)
             if has == self.player != had and family not in used:
                 self.add(worth, rule, template)
             elif had not in (NOBODY, has, self.player):
@@ -283,6 +286,9 @@ class Reasons:
                     self.say_first("scoring.family", KEEPS, **say)
                 elif other[me] < column[me]:
                     self.say_first("majority.strict", SAFER_SO, **say)
+            elif strict_majority(other) not in (NOBODY, me, strict_majority(column)):
+                owner = strict_majority(other)
+                self.say_first("scoring.family", OTHERWISE, family=family, owner=owner, points=family)
         self.say_why_to_leave_it()
         if len(self.thought.legal) == 1:
             self.say_first(self._asked(), NOTHING_LEFT if ends_turn else ONLY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamekit.bots.bot import Advice
 from gamekit.bots.outlook import Outlook
-from gamekit.bots.plans import Plan, Planner
+from gamekit.bots.plans import Plan, Planner, preference
 from gamekit.bots.reasons import Reasons, Thought
 from gamekit.engine.actions import Action
 from gamekit.engine.game import load
@@ -50,13 +50,13 @@ class SeasonStrategy:
         assert isinstance(state, SeasonState)
         table = as_if_alone(state) if state.asked == "order" else view.determinize(luck)
         assert isinstance(table, SeasonState)
-        return table, Planner(self._outlook(state, view.player), self._sure, luck)
+        return table, Planner(self._outlook(state, view.player), self._sure, self._reasons.passive, luck)
 
     def _best(self, view: View, table: SeasonState, planner: Planner) -> Plan:
         if planner.own_turn(table):
             return planner.best(table)
         plans = [planner.plan_with(table, action) for action in view.legal_actions()]
-        return max(plans, key=lambda plan: plan.worth)
+        return max(plans, key=preference)
 
 
 def _action(plan: Plan, view: View) -> Action:

@@ -222,8 +222,8 @@ KORYO = {
          "P1": {"in_play": "Barbarian, 3 Merchant"}, "P2": {"in_play": "Banker, 4 Broadcaster, 4 Guardian"},
          "P3": {"in_play": "Banker"}, "turn": {"played": "Barbarian"}},
         "P1 decline",
-        "Nothing else that player 1 may do now comes to more.",
-        "barbarian.effect",
+        "Otherwise player 2 gets the majority of Bankers, worth 6 points at the end.",
+        "scoring.family",
     ),
     "a Lobbying for a majority": Case(
         {"round": 8, "asked": "lobbying", "P1": {"in_play": "Lobbying, Merchant, Senator"},
