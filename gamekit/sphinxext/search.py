@@ -147,11 +147,11 @@ def _page(env: BuildEnvironment, page: str, words: tuple[str, ...], whole: bool)
     document = env.get_doctree(page) if whole else nodes.section()
     yield Entry(f"{page}.html", kind, game, language, title, place, _text(document), search=words)
     clauses = {clause.title for clause in Catalogue.load(game).clauses(language)} if game else set()
-    for part in document.findall(_has_address):
+    for part, anchor in _parts(document):
         name = part[0].astext()
         if name != title and name not in clauses:
             yield Entry(
-                f"{page}.html#{part['ids'][0]}",
+                f"{page}.html#{anchor}",
                 "code" if for_programmers else "part",
                 game,
                 language,
@@ -161,8 +161,13 @@ def _page(env: BuildEnvironment, page: str, words: tuple[str, ...], whole: bool)
             )
 
 
-def _has_address(node: nodes.Node) -> bool:
-    return isinstance(node, nodes.section | nodes.definition_list_item) and bool(node["ids"])
+def _parts(document: nodes.Element) -> Iterator[tuple[nodes.Element, str]]:
+    """Return the sections and the explained words that have an address, with the anchor."""
+    for part in document.findall(nodes.Element):
+        if isinstance(part, nodes.section | nodes.definition_list_item):
+            named = part if isinstance(part, nodes.section) else part.next_node(nodes.term)
+            if named and named["ids"]:
+                yield part, named["ids"][0]
 
 
 def _title(env: BuildEnvironment, page: str) -> str:

@@ -26,11 +26,12 @@ class Words(GameDirective):
         }
         words = nodes.definition_list("", classes=["words"])
         for term in Glossary(self.game, self.language):
-            names = nodes.term("", term.form(), translatable=False)
+            anchor = f"{self.game}.word.{term.key}"
+            names = nodes.term("", term.form(), translatable=False, ids=[anchor])  # docutils drops an item's own
             for language, glossary in others.items():
                 word = nodes.inline("", f"({glossary.term(term.key).form()})")
                 names += [nodes.Text(" "), self.in_language(language, word)]
-            words += nodes.definition_list_item("", names, self._meaning(term), ids=[f"{self.game}.word.{term.key}"])
+            words += nodes.definition_list_item("", names, self._meaning(term))
         return [words]
 
     def _meaning(self, term: Term) -> nodes.definition:

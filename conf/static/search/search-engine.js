@@ -4,7 +4,7 @@
 function searchEngine({ small, base, entries }) {
   // How much a word counts by where it stands.
   const boost = {
-    phrases: 6, title: 3, search: 4, id: 3, questions: 1.5, text: 1.5, place: 1, more: 0.5, foreign: 1, foreignPhrases: 3,
+    phrases: 10, title: 3, search: 4, id: 3, questions: 1.5, text: 1.5, place: 1, more: 0.5, foreign: 1, foreignPhrases: 3,
   };
   const phraseFields = ["phrases", "foreignPhrases"];
   const wordFields = Object.keys(boost).filter(field => !phraseFields.includes(field));
@@ -57,20 +57,24 @@ function searchEngine({ small, base, entries }) {
   index.addAll(entries);
   const byUrl = new Map(entries.map(entry => [entry.url, entry]));
 
-  // The entries that answer to the words, the best first, each with those of its words that were looked for.
+  // The entries that answer to the words, the best first, each with the words to point out in it.
   function find(query, game = "") {
     const typed = words(query).join(" ");
     if (!typed) return [];
-    const telling = tellingWords(query).join(" ");
-    const wholly = term => [term];
-    const asPhrase = phrase => ({
-      queries: [phrase], fields: phraseFields, tokenize: wholly, prefix: true, fuzzy: 0.15, weights: { prefix: 0.3, fuzzy: 0.25 },
+    const isId = /^\s*\w+(\.[\w-]+)+\s*$/.test(query); // every word of an id tells
+    const tellingOnes = isId ? words(query) : tellingWords(query);
+    const telling = tellingOnes.join(" ");
+    const asPhrase = (phrase, factor) => ({
+      queries: [phrase], fields: phraseFields, tokenize: text => [text],
+      prefix: true, fuzzy: 0.15, weights: { prefix: 0.05, fuzzy: 0.1 },
+      boost: { phrases: boost.phrases * factor, foreignPhrases: boost.foreignPhrases * factor },
+      bm25: { k: 1.2, b: 0, d: 0.5 }, // an entry with many phrases is not worth less
     });
     const asWords = {
       queries: [telling], fields: wordFields, tokenize: text => text.split(" "),
       prefix: word => word.length > 2, fuzzy: tolerance, weights: { prefix: 0.6, fuzzy: 0.25 },
     };
-    const phrases = [...new Set([typed, telling])].map(asPhrase);
+    const phrases = telling === typed ? [asPhrase(typed, 1)] : [asPhrase(typed, 1), asPhrase(telling, 0.5)];
     const found = index.search({ combineWith: "OR", queries: [asWords, ...phrases] }, {
       boost,
       boostDocument: url => {
@@ -81,7 +85,7 @@ function searchEngine({ small, base, entries }) {
     const least = (found[0]?.score ?? 0) * cutoff;
     return found.filter(answer => answer.score > least).map(answer => ({
       entry: byUrl.get(answer.id),
-      words: new Set(answer.terms.flatMap(term => term.split(" "))),
+      words: new Set([...tellingOnes, ...answer.terms.filter(term => !term.includes(" "))]),
     }));
   }
   return { find, words };

@@ -95,7 +95,7 @@
     }
 
     input.addEventListener("focus", () => {
-      input.select();
+      if (dialog) input.select();
       load(form).catch(() => {}); // said when something is typed
     });
     input.addEventListener("input", show);
