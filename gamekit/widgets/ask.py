@@ -8,7 +8,7 @@ from functools import partial
 from html import escape
 from typing import Generic, TypeVar
 
-from gamekit.drawing import drawn_table
+from gamekit.drawing import drawn_table, marks_text
 from gamekit.engine.state import State
 from gamekit.lessons.lesson import Lesson
 from gamekit.lessons.tasks import Verdict
@@ -95,8 +95,13 @@ class Ask(Cell, Generic[T]):
     def _refresh_text(self) -> None:
         writer = self._writer
         self._text.label(writer.say(N_("Show the table as text")), writer.say(N_("Hide the table as text")))
-        text = escape(table_text(self._shown, self.language)) if self._text.open else ""
+        text = escape(self._table_text()) if self._text.open else ""
         self._text.inside.content = f"<pre>{text}</pre>" if text else ""
+
+    def _table_text(self) -> str:
+        """The table as text, and which cards matter."""
+        marked = marks_text(self._shown, self._trial.task.marks, self.language)
+        return "\n".join([table_text(self._shown, self.language), *([marked] if marked else [])])
 
     @abstractmethod
     def _refresh_answers(self) -> None:
@@ -134,9 +139,8 @@ class Ask(Cell, Generic[T]):
     def snapshot(self) -> str:
         """What is shown, as text; the same for the same moves, on every machine."""
         task = self._trial.task
-        table = table_text(self._shown, self.language)
         way_on = [where_one_is(self._lesson)] if self._trial.solved else []
-        head = [self._headline(), task.question(self.language), "", table, ""]
+        head = [self._headline(), task.question(self.language), "", self._table_text(), ""]
         return "\n".join([*head, *self._answer_lines(), *way_on]).strip()
 
     @abstractmethod
