@@ -9,6 +9,9 @@ from laid_tables import CHOSON_SEED, CHOSON_TABLE, KORYO_PARTS, PARTS, choson_ro
 
 import gamekit
 from gamekit import Luck
+from gamekit.bots import Advice, NothingToDecide
+from gamekit.drawing import Mark
+from gamekit.lessons.rounds import parts_of_a_round
 from gamekit.lessons.session import Reader, Session
 from gamekit.widgets import Play
 from gamekit.widgets.cells import NoSuchButton
@@ -447,6 +450,125 @@ def test_every_clause_shown_opens_to_its_text():
     assert len(cited) > 15
 
 
+# Hints, notes, marks --------------------------------------------------------------------------------
+
+
+class Careful:
+    """An adviser that takes the last legal action, and says what was asked."""
+
+    def choose(self, view):
+        return view.legal_actions()[-1]
+
+    def advise(self, view):
+        return Advice(self.choose(view), (view.decision,))
+
+
+def labels(play):
+    return [button.label for button in play.buttons]
+
+
+def test_what_may_be_done_is_told_in_kinds():
+    session = choson_round()
+    play = Play(session, "order")
+    session.play("P1 sacrifice Time Traveller")
+    play.press("▸ What may I do?")
+    assert play.snapshot().endswith(
+        "Player 1 places a combination of cards face down. [choson.order.must-play]\n"
+        "  - Place Characters of one family: in 5 ways [choson.order.combination-1]\n"
+        "  - Place two Characters of two families: in 6 ways [choson.order.combination-2]\n"
+        "  - Place a Character with an Event: in 3 ways [choson.order.combination-3]\n"
+        "  - Place three Events [choson.order.combination-4]"
+    )
+    assert any("<li>Place three Events <details" in text for text in texts(play))
+
+
+def test_advice_is_given_with_reasons_and_can_be_followed():
+    session = choson_round(adviser=Careful())
+    play = Play(session, "time-travel")
+    assert "Do it" not in labels(play)
+    play.press("▸ What would you do, and why?")
+    assert play.snapshot().endswith(
+        "Stay in the present\n"
+        "  - Player 1 has the majority of Time Travellers: sacrifice one, or stay in the present? "
+        "[choson.time-travel.sacrifice]\n"
+        "  [ Do it ]"
+    )
+    play.press("Do it")
+    assert session.match.records[1].action == GAME.parse("P1 stay")
+    assert "Do it" not in play.snapshot()
+
+
+def test_the_answer_to_another_decision_is_folded_up():
+    session = whole_game(adviser=Careful())
+    play = Play(session)
+    play.press("▸ What would you do, and why?")
+    advised = play.snapshot()
+    press_on(play, Luck(1))
+    assert "▸ What would you do, and why?" in labels(play)
+    assert "[ Do it ]" not in play.snapshot()
+    play.press("↶ Undo")
+    assert "▸ What would you do, and why?" in labels(play)
+    play.press("▸ What would you do, and why?")
+    assert play.snapshot() == advised
+
+
+def test_without_an_adviser_there_is_nobody_to_ask():
+    assert not [label for label in labels(Play(whole_game())) if "would you do" in label]
+
+
+def test_an_adviser_that_fails_is_told():
+    class Lost(Careful):
+        def advise(self, _):
+            raise NothingToDecide("I do not know.")
+
+    play = Play(choson_round(adviser=Lost()), "time-travel")
+    play.press("▸ What would you do, and why?")
+    assert any("I do not know." in text for text in texts(play))
+    assert "Do it" not in labels(play)
+
+
+def test_questions_can_be_asked_at_the_end_of_the_reading_only():
+    session = choson_round(step_by_step=True, adviser=Careful())
+    play = Play(session, "time-travel")
+    questions = ("▸ What may I do?", "▸ Why can't I …?", "▸ What would you do, and why?")
+    assert set(questions) <= set(labels(play))
+    for question in questions:
+        play.press(question)
+    play.press("Stay in the present")
+    assert labels(play) == [
+        "▸ Show the table as text", "Go on (2 more)", "Show it all", "↶ Undo", "Start again",
+    ]  # fmt: skip
+    assert "Place" not in play.snapshot().partition("[ Go on")[2]
+
+
+def test_a_note_stands_below_its_event():
+    notes = {"choson.distribution.deal": "{amount} each: <more> than can be placed."}
+    session = choson_round(step_by_step=True, notes=notes)
+    tables = walk(session)
+    tables["time-travel"].press("Sacrifice a Time Traveller")
+    tables["time-travel"].press("Go on (2 more)")
+    assert (
+        "  Each player is dealt 8 cards. [choson.distribution.deal]\n  | 8 cards each: <more> than can be placed."
+    ) in tables["distribution"].snapshot()
+    tables["distribution"].press("Go on (1 more)")
+    told = [text for text in texts(tables["distribution"]) if "gk-explained" in text and "<style>" not in text]
+    assert told
+    assert all("8 cards each: &lt;more&gt; than" in text for text in told)
+
+
+def test_the_cards_that_matter_in_a_part_are_framed_and_said():
+    parts = parts_of_a_round(GAME, {}, marks={"time-travel": (Mark(1, 8),), "order": (Mark(1, 7, in_hand=True),)})
+    session = Session(GAME.match(CHOSON_TABLE, CHOSON_SEED), parts=parts)
+    play = Play(session, "time-travel")
+    assert "Look here: Time Traveller of player 1." in play.snapshot()
+    assert any("gk-stack gk-here" in text for text in texts(play))
+    session.play("P1 stay")
+    order = Play(session, "order")
+    assert "Look here: Hulk in the hand of player 1." in order.snapshot()
+    session.play("P1 place 2 Hulk")
+    assert "Look here" not in order.snapshot()
+
+
 # Faults, focus, text --------------------------------------------------------------------------------
 
 
@@ -477,6 +599,22 @@ def test_the_focus_stays_on_a_button_or_goes_to_the_next_answer(monkeypatch):
     assert focused == ["Play this part again"]
     order.press("Place 1 Watcher face down")
     assert len(focused) == 2
+
+
+def test_the_focus_stays_on_the_button_that_reads_on(monkeypatch):
+    focused = []
+    monkeypatch.setattr(Button, "focus", lambda self: focused.append(self.label))
+    session = whole_game(seed=1, step_by_step=True)
+    play = Play(session)
+    luck = Luck(1)
+    while session.unread < 2:
+        press_on(play, luck)
+    focused.clear()
+    play.press(f"Go on ({session.unread} more)")
+    assert focused == []
+    while session.unread:
+        play.press(f"Go on ({session.unread} more)")
+    assert focused == [play._choices.buttons[0].label]
 
 
 def test_buttons_are_kept():
