@@ -9,7 +9,6 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.config import Config
 
 from gamekit.drawing import styles
 from gamekit.rulebook.messages import N_, translate
@@ -45,11 +44,6 @@ def shared_faces(body: str) -> str:
     return (defined if names else "") + _FACE.sub(by_reference, body)
 
 
-def _set_labels(_: Sphinx, config: Config) -> None:
-    """Give the theme its texts in the language of this site; conf.py runs before the language is known."""
-    config.html_theme_options["search_bar_text"] = translate(N_("Search the rules"), config.language)
-
-
 def _add_to_page(_: Sphinx, page: str, __: str, context: dict[str, Any], ___: nodes.document | None) -> None:
     if "gk-card" in context.get("body", ""):
         context["body"] = shared_faces(context["body"])
@@ -75,5 +69,4 @@ def setup(app: Sphinx) -> None:
     """Connect to the events that make pages."""
     app.add_css_file(TABLE_STYLES)
     app.connect("builder-inited", _write_styles)
-    app.connect("config-inited", _set_labels)
     app.connect("html-page-context", _add_to_page)

@@ -203,6 +203,8 @@ class AskMove(Ask[ChallengeTrial]):
         if verdict is None:
             self._choices.refresh()
             self._why_not.refresh()
+        else:
+            self._choices.forget()
         move = trial.next_move() if verdict is None else None
         self._hint.content = writer.folded(N_("A hint"), move.text(self.language)) if move else ""
         self._news.content = writer.steps(trial.session.news())
