@@ -45,7 +45,7 @@ from gamekit.seasons.components import FAMILIES, SEASONS
 from gamekit.seasons.table import SeasonState
 
 # What a majority power brings in a round, in points.
-POWERS = {
+POWER_POINTS = {
     SNIPER: 0.2,  # an opponent thinks twice before using a Firearm
     REAPER: 0.3,  # now and then a Sword hits two
     GOSU: 0.4,  # an Event is played in about two rounds of five
@@ -77,7 +77,7 @@ class ChosonOutlook(Outlook):
         weights = self.weights
         events = state.in_play[EVENT]
         lines["events", 0] = sum([weights[player] * events[player] for player in self.seats])
-        for family, points in POWERS.items():
+        for family, points in POWER_POINTS.items():
             lines["power", family] = self.power(state, family, points)
         oracle = state.majority(ORACLE)
         if oracle and oracle in (return_fire(state), counter_attack(state)):
@@ -126,15 +126,15 @@ LOBBY_NEXT = N_("The Lobby of {family:the} can then swap {card:the} of {first} f
 FIREARM_NEXT = N_("The Firearm of {family:the} can then destroy {targets}.")
 SWORD_NEXT = N_("The Sword of {family:the} can then destroy {targets}.")
 DOUBLED_NEXT = N_("With the majority of Reapers the Sword of {family:the} can then destroy two: {targets}.")
-WOULD_ANSWER = N_("To an attack {owner} could riposte, and destroy {card:the} that {player} has just played.")
-UNANSWERED = N_("A riposte costs nothing, and nothing answers it.")
 DOUBLED_ALIKE_NEXT = N_(
     "With the majority of Reapers the Sword of {family:the} can then destroy {cards:acc} of {owner}."
 )
+WOULD_ANSWER = N_("To an attack {owner} could riposte, and destroy {card:the} that {player} has just played.")
+UNANSWERED = N_("A riposte costs nothing, and nothing answers it.")
 LIMIT = N_("{player} has {characters:acc} in play, and the Season allows {limit}.")
 
 # What the power of a family is good for.
-POWER_OF = {
+POWER_USES = {
     YI: ("yi.shield", N_("Who controls Yi may place Yi's Shield: {player} can protect a family.")),
     SNIPER: ("sniper.riposte", N_("With the majority of Snipers {player} can answer a Firearm: Return Fire.")),
     ORACLE: (
@@ -159,7 +159,7 @@ class ChosonReasons(Reasons):
     """Why a player of Chosŏn does something."""
 
     passive = (EndTurn, Stay, DeclineToken, DeclineRiposte)
-    powers = POWER_OF
+    powers = POWER_USES
 
     def shows_cards(self, action: Action) -> bool:
         """Whether the action reveals cards placed."""
@@ -202,7 +202,7 @@ class ChosonReasons(Reasons):
     def _add_legacy(self, before: ChosonState, after: ChosonState, worth: float) -> None:
         if before.legacy:
             self.add(worth, "legacy.take", LEGACY_TAKEN, owner=before.legacy)
-        points = self.thought.seen.scores().totals[self.player]
+        points = self.outlook.seen.scores().totals[self.player]
         if points > LEGACY_DOUBLES_TO:
             self.add(worth, "scoring.legacy-large", LEGACY, points=LEGACY_BONUS[after.players])
         elif points:

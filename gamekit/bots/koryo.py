@@ -38,7 +38,7 @@ from gamekit.rulebook.messages import N_
 from gamekit.seasons.table import MIDDLE, SeasonState
 
 # What a majority power brings in a round, in points.
-POWERS = {
+POWER_POINTS = {
     OMNISCIENT: 0.3,  # a tie now and then
     SPY: 1.0,  # a token more, and one less for an opponent, where somebody has one
     SENATOR: 0.3,  # now and then a card that would have to go
@@ -67,7 +67,7 @@ class KoryoOutlook(Outlook):
         assert isinstance(state, KoryoState)
         events = sum([self.weights[player] * state.events(player) for player in self.seats])
         lines["events", 0] = EVENT_POINTS * events
-        for family, points in POWERS.items():
+        for family, points in POWER_POINTS.items():
             lines["power", family] = self.power(state, family, points)
         if state.tokens[MIDDLE]:
             lines["power", BANKER] = self.power(state, BANKER, BANKER_POINTS)
@@ -85,7 +85,7 @@ LIMIT = N_("{player} has {amount:acc} in front, Events counted in, and the Seaso
 SENATORS = N_("With the majority of Senators {player} may keep {amount:acc} more than the Season allows.")
 
 # What the power of a family is good for.
-POWER_OF = {
+POWER_USES = {
     OMNISCIENT: ("majority.omniscient", N_("With the Omniscient {player} wins ties for the powers during the rounds.")),
     SPY: ("spy.steal", N_("With the majority of Spies {player} may take a token from an opponent in every turn.")),
     SENATOR: ("ending.senator", N_("With the majority of Senators {player} may keep more cards as a round ends.")),
@@ -107,7 +107,7 @@ class KoryoReasons(Reasons):
     """Why a player of Koryŏ does something."""
 
     passive = (EndTurn, Decline, Keep)
-    powers = POWER_OF
+    powers = POWER_USES
 
     def shows_cards(self, action: Action) -> bool:
         """Whether the action reveals cards placed."""

@@ -27,12 +27,14 @@ class Outlook:
         player: whose outlook it is.
 
     Attributes:
+        seen: the table at the decision.
         rounds: how many rounds are still to come after this one.
         turns: the same, with the part of this round in which the opponents have their turns.
         weights: how a point for each player counts: 1 for the own ones, together -1 for those of the opponents.
     """
 
     def __init__(self, state: SeasonState, player: int) -> None:
+        self.seen = state
         self.player = player
         self.seats = range(1, state.players + 1)
         self.rounds = len(SEASONS) - state.round

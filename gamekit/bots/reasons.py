@@ -67,7 +67,6 @@ class Thought(NamedTuple):
     """What a player has thought of at a decision.
 
     Attributes:
-        seen: the table as the player sees it.
         table: the table that was thought of: while cards are placed, one at which nobody else has any.
         legal: what could be done.
         action: what is best.
@@ -75,7 +74,6 @@ class Thought(NamedTuple):
         instead: the best that begins otherwise; None where there is nothing else.
     """
 
-    seen: SeasonState
     table: SeasonState
     legal: tuple[Action, ...]
     action: Action
@@ -111,7 +109,7 @@ class Reasons:
         self._first: list[Statement] = []
         self._found: list[Reason] = []
 
-    def all(self) -> tuple[Statement, ...]:
+    def statements(self) -> tuple[Statement, ...]:
         """The most important reasons, the best first: at least one."""
         thought = self.thought
         if isinstance(thought.action, DiscardCharacter):
@@ -198,7 +196,7 @@ class Reasons:
 
     def add_leader(self, rule: str, owner: int) -> None:
         """Add that an opponent of whom a token is taken is the one to fear, where there is a choice."""
-        seen = self.thought.seen
+        seen = self.outlook.seen
         totals = seen.scores().totals
         others = [other for other in self.outlook.seats if other != self.player and seen.tokens[other]]
         if len(others) > 1 and totals[owner] == max(totals[other] for other in others):

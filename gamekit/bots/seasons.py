@@ -29,7 +29,7 @@ class SeasonStrategy:
         self._sure = sure
 
     def choose(self, view: View, luck: Luck) -> Action:
-        """The action to take."""
+        """The best action."""
         table, planner = self._begin(view, luck)
         return _action(self._best(view, table, planner), view)
 
@@ -41,9 +41,8 @@ class SeasonStrategy:
         legal = view.legal_actions()
         others = [other for other in legal if other is not action and not isinstance(other, EndOfTurn)]
         instead = planner.best_with(table, others) if isinstance(action, self._reasons.passive) else None
-        assert isinstance(view.state, SeasonState)
-        thought = Thought(view.state, table, legal, action, plan, instead)
-        return Advice(action, self._reasons(planner.outlook, thought).all())
+        thought = Thought(table, legal, action, plan, instead)
+        return Advice(action, self._reasons(planner.outlook, thought).statements())
 
     def _begin(self, view: View, luck: Luck) -> tuple[SeasonState, Planner]:
         state = view.state

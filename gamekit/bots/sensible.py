@@ -18,7 +18,7 @@ class Strategy(Protocol):
     """How one game is played sensibly: what a module `gamekit/bots/<game>.py` calls `STRATEGY`."""
 
     def choose(self, view: View, luck: Luck) -> Action:
-        """The action to take; `luck` deals the hidden cards of positions that it thinks of."""
+        """The best action; `luck` deals the hidden cards of positions that it thinks of."""
 
     def advise(self, view: View, luck: Luck) -> Advice:
         """The same action, and why."""
