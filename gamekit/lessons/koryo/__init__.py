@@ -32,7 +32,7 @@ PLAN = Plan(
     {
         "which-card": N_("Which card wins a majority?"),
         "may-be-placed": N_("What may you place?"),
-        "two-types": N_("Two cards of two types"),
+        "two-types": N_("Two majorities at one go"),
         "breaks-ties": N_("Which tie is yours?"),
         "three-at-once": N_("Three majorities at one stroke"),
         "own-lobbying": N_("Which swap is allowed?"),

@@ -111,6 +111,7 @@ def whole_game(reader: Reader) -> Session:
         GAME.new(players=3, seed=WHOLE_GAME_SEED),
         opponent=SensibleBot,
         reader=reader,
+        step_by_step=True,
         notes=NOTES_OF_THE_GAME,
         adviser=SensibleBot(),
     )
