@@ -14,9 +14,12 @@ from gamekit.seasons.table import SeasonState
 
 
 @cache
-def one_kind(place: type[PlaceCards], player: int, kind: int, held: int) -> tuple[PlaceCards, ...]:
-    """For a hand with so many cards of the kind: one of them, two, ... all."""
-    return tuple(place.made[player, (kind,) * count] for count in range(1, held + 1))
+def one_kind(place: type[PlaceCards], player: int, copies: Counts) -> tuple[tuple[tuple[PlaceCards, ...], ...], ...]:
+    """For each kind, by how many of its copies a hand holds: to place one of them, two, ... all."""
+    return tuple(
+        tuple(tuple(place.made[player, (kind,) * count] for count in range(1, held + 1)) for held in range(most + 1))
+        for kind, most in enumerate(copies)
+    )
 
 
 @cache

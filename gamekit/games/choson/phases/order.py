@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import compress
 from typing import Any
 
 from gamekit.engine.cards import Counts
@@ -10,7 +11,7 @@ from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell, silent
 from gamekit.games.choson.actions import Place
-from gamekit.games.choson.components import EVENT, FAMILIES, WATCHER
+from gamekit.games.choson.components import COPIES, EVENT, FAMILIES, WATCHER
 from gamekit.games.choson.phases import main
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
@@ -51,25 +52,25 @@ def begin(state: ChosonState) -> None:
 )
 def placements(player: int, hand: Counts) -> list[PlaceCards]:
     """The four combinations that a hand allows, or nothing if it allows none."""
-    place = Place.made
-    held = tuple([family for family in FAMILIES if hand[family]])
+    held = tuple(compress(FAMILIES, hand[1:]))
+    of_family = one_kind(Place, player, COPIES)
     actions: list[PlaceCards] = []
     for family in held:
-        actions += one_kind(Place, player, family, hand[family])
+        actions += of_family[family][hand[family]]
     actions += two_kinds(Place, player, held)
     if hand[EVENT]:
-        actions += with_event(player, tuple([family for family in held if not without_effect(family)]))
+        actions += with_event(player, held)
         if hand[EVENT] >= 3:
-            actions.append(place[player, THREE_EVENTS])
+            actions.append(Place.made[player, THREE_EVENTS])
     if not nothing_while_something(hand, NOTHING):
-        actions.append(place[player, NOTHING])
+        actions.append(Place.made[player, NOTHING])
     return actions
 
 
 @cache
-def with_event(player: int, families: tuple[int, ...]) -> tuple[Place, ...]:
-    """Combination 3 for a hand with an Event: each of these families with it."""
-    return tuple(Place.made[player, (family, EVENT)] for family in families)
+def with_event(player: int, held: tuple[int, ...]) -> tuple[Place, ...]:
+    """Combination 3 for a hand with an Event and these families: one of them with it."""
+    return tuple(Place.made[player, (family, EVENT)] for family in held if not without_effect(family))
 
 
 def legal(state: ChosonState) -> list[PlaceCards]:

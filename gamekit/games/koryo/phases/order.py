@@ -9,7 +9,7 @@ from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell, silent
 from gamekit.games.koryo.actions import Place
-from gamekit.games.koryo.components import KINDS, SHIP_OWNER
+from gamekit.games.koryo.components import COPIES, KINDS, SHIP_OWNER
 from gamekit.games.koryo.omniscient import TIE_BROKEN_UNSEEN, tell_tie_break
 from gamekit.games.koryo.phases import action as action_phase
 from gamekit.games.koryo.state import KoryoState
@@ -50,9 +50,8 @@ def begin(state: KoryoState) -> None:
 def placements(player: int, hand: Counts, two_types: bool) -> list[PlaceCards]:
     """Any number of identical cards of the hand, or two of two types where that is allowed; nothing of no hand."""
     actions: list[PlaceCards] = []
-    for kind, count in enumerate(hand):
-        if count:
-            actions += one_kind(Place, player, kind, count)
+    for of_kind, count in zip(one_kind(Place, player, COPIES), hand, strict=True):
+        actions += of_kind[count]
     if two_types:
         actions += two_kinds(Place, player, tuple([kind for kind in KINDS if hand[kind]]))
     if not nothing_of_something(hand, NOTHING):
