@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations
 
 from gamekit.engine.actions import Action
 from gamekit.seasons.actions import SwapCharacters
@@ -24,16 +24,17 @@ def all_swaps(swap: Callable[..., SwapCharacters], player: int, stacks: list[lis
     for (first, cards), (second, other_cards) in combinations(enumerate(stacks, 1), 2):
         if cards and other_cards:
             swaps = _swaps_between(swap, player, first, second)
-            actions += map(swaps.__getitem__, product(cards, other_cards))
+            actions += [swaps[card][other] for card in cards for other in other_cards]
     return actions
 
 
 @cache
 def _swaps_between(
     swap: Callable[..., SwapCharacters], player: int, first: int, second: int
-) -> dict[tuple[int, int], Action]:
-    """The swaps of a Character of one player for one of another, by the two kinds."""
-    return {(card, other): swap(player, first, card, second, other) for card, other in product(FAMILIES, repeat=2)}
+) -> tuple[tuple[SwapCharacters, ...], ...]:
+    """The swaps of a Character of one player for one of another, by the two families; index 0 is no family."""
+    kinds = range(len(FAMILIES) + 1)
+    return tuple(tuple(swap(player, first, card, second, other) for other in kinds) for card in kinds)
 
 
 def character_in_play(state: SeasonState, owner: int, card: int) -> bool:

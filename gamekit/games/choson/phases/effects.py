@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations_with_replacement
+from functools import cache
+from itertools import combinations_with_replacement, product
 
 from gamekit.engine.actions import Action, Targets
 from gamekit.engine.luck import Luck
@@ -11,7 +12,7 @@ from gamekit.engine.majority import NOBODY
 from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
 from gamekit.games.choson.actions import ChosonAction, DeclineRiposte, Destroy, Riposte, Swap
-from gamekit.games.choson.components import FAMILIES, FIREARM, LOBBY, REAPER, SWORD
+from gamekit.games.choson.components import FAMILIES, FIREARM, LOBBY, NOTATION, REAPER, SWORD
 from gamekit.games.choson.consequences import (
     JOINS_SHIELD,
     announces_tokens,
@@ -116,36 +117,45 @@ def swaps(state: ChosonState) -> list[Action]:
 @implements("choson.firearm.destroy", "choson.sword.destroy")
 def targets(state: ChosonState) -> list[tuple[int, int]]:
     """The Characters of other players that the open Firearm or Sword can hit, as player and family."""
-    effect = state.effect
-    if effect in SWORD:
-        reach = [family for family in FAMILIES if not immune(family) and not out_of_range(effect, family)]
-        shielded, own = sword_shielded, struck_at_own
-    else:
-        reach = list(FAMILIES)
-        shielded, own = firearm_shielded, shot_at_own
+    in_range = families_in_range(state.effect)
+    own, shielded = (struck_at_own, sword_shielded) if state.effect in SWORD else (shot_at_own, firearm_shielded)
     return [
         (owner, family)
         for owner in range(1, state.players + 1)
         if not own(state, owner)
-        for family in reach
+        for family in in_range
         if state.in_play[family][owner] and not shielded(state, owner, family)
     ]
+
+
+@cache
+def families_in_range(effect: int) -> tuple[int, ...]:
+    """The families that a Firearm or Sword can hit: a Firearm any."""
+    if effect in FIREARM:
+        return tuple(FAMILIES)
+    return tuple(family for family in FAMILIES if not immune(family) and not out_of_range(effect, family))
 
 
 @implements("choson.reaper.double", "choson.reaper.played-reaper")
 def strikes(state: ChosonState) -> list[Action]:
     """Firearm or Sword: one target; with a doubled Sword also two, named together."""
     player = state.player
-    destroy = Destroy.made
     single = targets(state)
-    actions: list[Action] = [destroy[player, (target,)] for target in single]
+    strike_at = strikes_at_one(player)
+    actions: list[Action] = [strike_at[target] for target in single]
     if state.effect in SWORD and not single_sword(state, player):
         actions += [
-            destroy[player, pair]
+            Destroy.made[player, pair]
             for pair in combinations_with_replacement(single, 2)
             if not more_than_there(state, pair)
         ]
     return actions
+
+
+@cache
+def strikes_at_one(player: int) -> dict[tuple[int, int], Destroy]:
+    """The strikes at one target, by the target: a player and a family."""
+    return {target: Destroy(player, (target,)) for target in product(NOTATION.players, FAMILIES)}
 
 
 # Why not --------------------------------------------------------------------------------------------
@@ -324,7 +334,7 @@ def more_than_two(targets: Targets) -> bool:
 
 @prohibits("choson.reaper.double", N_("{owner} has only one {card} in play."))
 def more_than_there(state: ChosonState, targets: Targets) -> bool:
-    return len(set(targets)) < len(targets) and state.in_play[targets[0][1]][targets[0][0]] < 2
+    return len(targets) > 1 and targets[0] == targets[1] and state.in_play[targets[0][1]][targets[0][0]] < 2
 
 
 # What happens ---------------------------------------------------------------------------------------
