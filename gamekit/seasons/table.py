@@ -186,13 +186,17 @@ class SeasonState(State):
     def pile(self) -> Counts:
         """The pile: every card that lies nowhere else, as counts."""
         left = list(map(sub, self.copies, self.open_cards()))
-        for hand, placed in zip(self.hands, self.placed, strict=True):
-            if isinstance(hand, FaceDown) or isinstance(placed, FaceDown):
-                raise HiddenCards(FACE_DOWN)
+        for hand in self.hands:
             if hand is not self.no_cards:
+                if isinstance(hand, FaceDown):
+                    raise HiddenCards(FACE_DOWN)
                 left = list(map(sub, left, hand))
-            for kind in placed:
-                left[kind] -= 1
+        for placed in self.placed:
+            if placed:
+                if isinstance(placed, FaceDown):
+                    raise HiddenCards(FACE_DOWN)
+                for kind in placed:
+                    left[kind] -= 1
         return tuple(left)
 
     # Whose turn it is --------------------------------------------------------------------------------
