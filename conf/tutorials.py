@@ -36,7 +36,7 @@ def prepare(chosen: Path, fresh: bool = False) -> Iterator[str]:
     (TUTORIALS / ".gitignore").write_text("*\n", encoding="utf-8")
     record = _read_record()
     for name in originals():
-        text = _without_outputs(NOTEBOOKS / name)
+        text = _as_copy(NOTEBOOKS / name)
         copy = TUTORIALS / name
         if copy.exists() and not _outdated(name, text, record) and not (fresh and name == chosen):
             continue
@@ -111,11 +111,14 @@ def _outdated(name: Path, text: str, record: dict[str, str]) -> bool:
     return record.get(str(name)) != _digest(text)
 
 
-def _without_outputs(original: Path) -> str:
+def _as_copy(original: Path) -> str:
+    """Return the text of a copy: without outputs, and with its heading as the title that the app's page gets."""
     notebook = json.loads(original.read_text(encoding="utf-8"))
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
             cell["outputs"], cell["execution_count"] = [], None
+    heading = next(iter("".join(notebook["cells"][0]["source"]).splitlines()), "")
+    notebook.setdefault("metadata", {})["title"] = heading.removeprefix("# ")
     return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
 
 

@@ -58,6 +58,12 @@ def test_the_tutorials_are_copied_without_outputs(root: Path) -> None:
     assert (code["outputs"], code["execution_count"]) == ([], None)
 
 
+def test_the_heading_is_the_title_of_the_page(root: Path) -> None:
+    list(tutorials.prepare(NAME))
+    metadata = json.loads((root / "tutorials" / NAME).read_text(encoding="utf-8"))["metadata"]
+    assert metadata == {"title": "Learn Chosŏn"}
+
+
 def test_score_sheets_are_copied_as_well(root: Path) -> None:
     sheets = [Path("score-sheet", "choson.ipynb"), Path("cs", "score-sheet", "choson.ipynb")]
     for sheet in sheets:
