@@ -22,7 +22,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "choson.hulk.token": N_("Counter-Attack goes with the majority of Hulks, at once, whoever's turn it is."),
         "choson.sniper.token": N_("Return Fire goes with the majority of Snipers, at once, whoever's turn it is."),
         "choson.oracle.token": N_("Two things at once: the majority of Oracles, and Return Fire or Counter-Attack."),
-        "choson.gosu.keep": N_("A kept Event stays in front of its owner for good: a point in the end."),
+        "choson.gosu.keep": N_("A kept Event stays in front of its owner for good: a point at the end."),
         "choson.firearm.destroy": N_("A Firearm hits any value. Only Yi's Shield stops it."),
         "choson.sword.destroy": N_("A Sword hits values next to that of its Character: one less, the same, one more."),
         "choson.legacy.take": N_("The next three Events take Yi's Legacy away again."),

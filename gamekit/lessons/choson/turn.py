@@ -191,7 +191,7 @@ THREE_EVENTS = Question(
         Answer(
             N_("A VP token, and one of the Events to keep"),
             _offers(1, 1),
-            N_("One token, which you must take, and one Event, which you may keep: a point each in the end."),
+            N_("One token, which you must take, and one Event, which you may keep: a point each at the end."),
             "choson.gosu.keep",
         ),
         Answer(
