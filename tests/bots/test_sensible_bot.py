@@ -49,7 +49,7 @@ def check_advice(game: Game, view: View, advice: Advice) -> None:
         check_statement(game, reason)
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_anywhere_it_does_what_it_advises_which_is_legal_and_has_reasons(adapter: Adapter, data: st.DataObject) -> None:
     view = asked(somewhere(adapter, data))
