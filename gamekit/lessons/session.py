@@ -12,21 +12,16 @@ from contextlib import contextmanager
 from itertools import pairwise
 from types import MappingProxyType
 
-from gamekit.bots import Advice, Adviser, Bot, RandomBot
+from gamekit.bots import Advice, Adviser, RandomBot
 from gamekit.engine.actions import Action
-from gamekit.engine.errors import NothingToUndo, WrongSetup
-from gamekit.engine.match import Match, Record
+from gamekit.engine.match import Match
 from gamekit.engine.state import State
-from gamekit.engine.view import View
 from gamekit.lessons.parts import NO_NOTES, Part, Standing, Step, Told, UnknownPart, steps_of
 from gamekit.lessons.reading import Pause, Reading, Stop, end_of, stops_of
+from gamekit.lessons.seats import NOBODY, Opponent, Seats
 from gamekit.rulebook.files import check_language
 from gamekit.rulebook.messages import N_
 
-Opponent = Callable[[int], Bot]
-"""Makes the bot for a seat."""
-
-NOBODY = 0
 NOTHING_TOLD: Told = (0, 0)
 
 
@@ -70,7 +65,7 @@ class Reader:
             self.tell()
 
 
-class Session:
+class Session(Seats):
     """A match with those who play it: people, who share a machine, and bots in the other seats.
 
     Args:
@@ -106,17 +101,10 @@ class Session:
         notes: Mapping[str, str] = NO_NOTES,
         adviser: Adviser | None = None,
     ) -> None:
-        if not people:
-            raise WrongSetup(N_("At least one person has to play."))
-        for seat in people:
-            match.game.check_player(seat, match.state)
-        self.match = match
-        self.people = tuple(people)
+        super().__init__(match, people, opponent, waits)
         self.reader = Reader() if reader is None else reader
         check_language(self.reader.language, match.game.languages)
-        self._opponent = opponent
         self._parts = dict(parts or {})
-        self._waits = waits
         self._step_by_step = step_by_step
         self._notes = dict(notes)
         self._adviser = adviser
@@ -153,17 +141,7 @@ class Session:
         """Where the table that is shown stands with regard to that part."""
         return part.standing(self.match, self._table)
 
-    # Who looks, who acts ----------------------------------------------------------------------------
-
-    @property
-    def state(self) -> State:
-        """The position with nothing hidden; what may be shown is in `view` and `shown`."""
-        return self.match.state
-
-    @property
-    def view(self) -> View:
-        """What the person who decides now may see."""
-        return self.match.view(self.seat)
+    # What is shown ----------------------------------------------------------------------------------
 
     @property
     def shown(self) -> State:
@@ -174,21 +152,6 @@ class Session:
     def _table(self) -> State:
         stop = self._reading.stop
         return self.state if stop is None else stop.table
-
-    @property
-    def covered(self) -> bool:
-        """Whether the machine has to change hands first: nobody looks, or the wrong person does."""
-        return self.seat == NOBODY or (self.state.player in self.people and self.state.player != self.seat)
-
-    @property
-    def next_seat(self) -> int:
-        """The person to whom the machine goes when it is covered."""
-        return self.state.player if self.state.player in self.people else self.people[0]
-
-    @property
-    def bot_to_move(self) -> int:
-        """The seat of the bot that is to move; 0 when a person is, or the game is over."""
-        return NOBODY if self.state.player in self.people else self.state.player
 
     def take_seat(self) -> None:
         """The next person sits down and looks at the table."""
@@ -222,12 +185,6 @@ class Session:
             self._read_from(number)
             self.reader.tell()
 
-    def _let_bots_answer(self) -> None:
-        while self.bot_to_move and not self.waiting:
-            seat = self.bot_to_move
-            self.match.play(self._bots[seat].choose(self.match.view(seat)))
-            self._undone = 0
-
     @property
     def deciding(self) -> bool:
         """Whether the person at the table has a decision to make now, and all before it has been read."""
@@ -244,11 +201,6 @@ class Session:
         None where there is nobody to ask, or nothing to decide.
         """
         return self._adviser.advise(self.view) if self._adviser and self.deciding else None
-
-    @property
-    def waiting(self) -> bool:
-        """Whether the bots wait."""
-        return self._waits(self.match)
 
     # Reading ----------------------------------------------------------------------------------------
 
@@ -315,16 +267,6 @@ class Session:
 
     # Back and forth ---------------------------------------------------------------------------------
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether a person has decided anything."""
-        return self._last_decision() > 0
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether steps were taken back, and nothing was played since."""
-        return self._undone > 0
-
     def undo(self) -> None:
         """Go back to the last decision of a person, as it stood before it was made.
 
@@ -346,11 +288,7 @@ class Session:
         if self.covered:
             self.seat = NOBODY
         number = len(self.match.records)
-        self.match.redo()
-        self._undone -= 1
-        while self._undone and self.bot_to_move:
-            self.match.redo()
-            self._undone -= 1
+        self._take_up_again()
         self._read_from(number)
         self.reader.tell()
 
@@ -375,26 +313,6 @@ class Session:
             self._take_back()
         self._finish_reading()
         self.reader.tell()
-
-    def _take_back(self) -> None:
-        decision = self._last_decision()
-        if not decision:
-            raise NothingToUndo(N_("There is no step to take back."))
-        for _ in range(len(self.match.records) - decision):
-            self.match.undo()
-            self._undone += 1
-
-    def _last_decision(self) -> int:
-        """The place of the last decision of a person among the records; 0 for none."""
-        records = self.match.records
-        return max((place for place, record in enumerate(records) if self._is_decision(record)), default=0)
-
-    def _is_decision(self, record: Record) -> bool:
-        return any(self._decides(record, seat) for seat in self.people)
-
-    @staticmethod
-    def _decides(record: Record, seat: int) -> bool:
-        return record.action is not None and record.action.player == seat
 
     # What happened ----------------------------------------------------------------------------------
 
@@ -433,7 +351,7 @@ class Session:
         """Go back to the first decision of a person; what was played can be taken up again (`redo`)."""
         while self.can_undo:
             self._take_back()
-        self._seat_all()
+        self._take_seats()
         self._read_from_the_start()
         self.reader.tell()
 
@@ -465,14 +383,8 @@ class Session:
         """Take seats at the match, which had that many records when it was laid out."""
         self._undone = 0
         self._opened = opened
-        self._seat_all()
+        self._take_seats()
         try:
             self._let_bots_answer()
         finally:
             self._read_from_the_start()
-
-    def _seat_all(self) -> None:
-        """New bots in their seats. One person looks from the start; of several, the first to act takes the seat."""
-        seats = range(1, self.match.game.seats(self.state) + 1)
-        self._bots = {seat: self._opponent(seat) for seat in seats if seat not in self.people}
-        self.seat = self.people[0] if len(self.people) == 1 else NOBODY
