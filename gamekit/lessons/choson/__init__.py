@@ -4,7 +4,7 @@ Player 1 is the reader.
 """
 
 from gamekit.games.choson.game import GAME
-from gamekit.lessons.choson import ending, placing, turn
+from gamekit.lessons.choson import defence, ending, placing, turn
 from gamekit.lessons.choson.scenes import SCENES
 from gamekit.lessons.plan import Plan
 from gamekit.rulebook.messages import N_
@@ -12,7 +12,7 @@ from gamekit.rulebook.messages import N_
 PLAN = Plan(
     GAME,
     SCENES,
-    (*placing.TASKS, *turn.TASKS, *ending.TASKS),
+    (*placing.TASKS, *turn.TASKS, *defence.TASKS, *ending.TASKS),
     steps=(
         "watchers",
         "time-travel",
