@@ -79,11 +79,12 @@ def entries(env: BuildEnvironment) -> Iterator[Entry]:
         found = list(_clauses(env, game))
         pages_of_clauses |= {entry.url.partition(".html")[0] for entry in found}
         yield from found
-    words = _words_of_pages(env)
+    words = words_of_pages(env)
     for page in sorted(env.all_docs):
         yield from _page(env, page, tuple(words.get(page, ())), whole=page not in pages_of_clauses)
     for name, shown, _, page, anchor, _ in env.domains.python_domain.get_objects():
-        yield Entry(f"{page}.html#{anchor}", "code", "", "en", shown, _title(env, page), "", search=(name,))
+        search = (name.rpartition(".")[2], name)
+        yield Entry(f"{page}.html#{anchor}", "code", "", "en", shown, _title(env, page), "", search=search)
 
 
 def _clauses(env: BuildEnvironment, game: str) -> Iterator[Entry]:
@@ -187,7 +188,7 @@ def _text(part: nodes.Element) -> str:
     return " ".join(" ".join(texts).split())[:_LONGEST]
 
 
-def _words_of_pages(env: BuildEnvironment) -> dict[str, list[str]]:
+def words_of_pages(env: BuildEnvironment) -> dict[str, list[str]]:
     """Return what a reader would type for each page, in every language.
 
     Raises:
@@ -212,8 +213,10 @@ def index(env: BuildEnvironment) -> dict[str, Any]:
     lexicon = Lexicon.of(terms, site)
     found: dict[str, dict[str, Any]] = {}
     for entry in entries(env):
-        found.setdefault(entry.url, asdict(entry))  # a module is a part of its page, too
-    return {"small": sorted(lexicon.small), "base": lexicon.base, "entries": list(found.values())}
+        filled = {field: value for field, value in asdict(entry).items() if value}  # the scripts know the others
+        found.setdefault(entry.url, filled)  # a module is a part of its page, too
+    words = {"small": sorted(lexicon.small), "base": lexicon.base}
+    return {"language": site, **words, "entries": list(found.values())}
 
 
 def _write(app: Sphinx, _: Builder) -> None:

@@ -6,6 +6,7 @@ import re
 import subprocess
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from urllib.parse import urldefrag
 
@@ -13,10 +14,12 @@ import gates
 import pytest
 from playwright._impl._driver import compute_driver_executable
 from search_queries import Query, queries
+from sphinx.errors import ExtensionError
 
 from gamekit.engine.game import game_ids
 from gamekit.rulebook.catalogue import Catalogue
 from gamekit.sphinxext.languages import language_of_game
+from gamekit.sphinxext.search import words_of_pages
 
 SEARCH = gates.ROOT / "conf" / "static" / "search"
 SCRIPTS = ("minisearch.js", "search-engine.js", "search-index.js")
@@ -29,6 +32,8 @@ PAGES = {
         "learn koryo": "koryo/learn.html",
         "quick reference": "choson/quick-reference.html",
         "glossary": "choson/words.html",
+        "score sheet": "choson/score-sheet.html",
+        "licence": "about.html",
         "rulings": "choson/rulings.html",
         "misreadings": "koryo/misreadings.html",
         "czech rulebook": "choson/differences.html",
@@ -43,6 +48,7 @@ PAGES = {
         "výuka": "choson/learn.html",
         "tahak": "choson/quick-reference.html",
         "slovníček": "choson/words.html",
+        "bodovaci list": "choson/score-sheet.html",
         "výklady": "choson/rulings.html",
         "časté omyly": "choson/misreadings.html",
         "rozdíly": "choson/differences.html",
@@ -163,6 +169,16 @@ def test_a_search_loads_little_and_a_page_nothing_of_it(site: Path, language: st
             script for script in loaded if "/search/search.js" in script
         ]
     assert not (folder / "searchindex.js").exists()
+
+
+def test_search_words_for_no_page_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "words.toml"
+    file.write_text('["*/learn"]\nen = ["tutorial"]\ncs = ["výuka"]\n', encoding="utf-8")
+    pages = SimpleNamespace(config=SimpleNamespace(gamekit_search_words=str(file)), all_docs={"choson/learn": 0})
+    assert words_of_pages(pages) == {"choson/learn": ["tutorial", "výuka"]}
+    pages.all_docs = {"choson/rules": 0}
+    with pytest.raises(ExtensionError, match=r"\*/learn are for no page"):
+        words_of_pages(pages)
 
 
 def test_minisearch_is_the_one_that_was_published_with_its_licence() -> None:

@@ -1,15 +1,18 @@
 // What answers to the words that are typed: MiniSearch over the entries of the index (gamekit/sphinxext/search.py makes it).
 // Words are compared without capitals and diacritics, and in the base forms of the games' terms. What a reader would type for an
 // entry is kept as whole phrases, too: the one who types such a phrase, or begins to, is understood at once.
-function searchEngine({ small, base, entries }) {
+function searchEngine({ language, small, base, entries: filled }) {
+  const empty = { id: "", game: "", place: "", text: "", search: [], more: "", questions: [], foreign: [] };
+  const entries = filled.map(entry => ({ ...empty, ...entry }));
   // How much a word counts by where it stands.
   const boost = {
     phrases: 10, title: 3, search: 4, id: 3, questions: 1.5, text: 1.5, place: 1, more: 0.5, foreign: 1, foreignPhrases: 3,
   };
   const phraseFields = ["phrases", "foreignPhrases"];
   const wordFields = Object.keys(boost).filter(field => !phraseFields.includes(field));
-  const kinds = { clause: 1, page: 0.4, part: 0.25, code: 0.15 }; // clauses come first
+  const kinds = { clause: 1, page: 0.4, part: 0.25, code: 0.1 }; // clauses come first
   const gameBeingRead = 3; // entries of the game on whose pages the reader is
+  const otherLanguage = 0.9;
   const cutoff = 0.1; // what answers much worse than the best is no answer
 
   const baseForms = new Map(Object.entries(base));
@@ -79,7 +82,8 @@ function searchEngine({ small, base, entries }) {
       boost,
       boostDocument: url => {
         const entry = byUrl.get(url);
-        return kinds[entry.kind] * (game && entry.game === game ? gameBeingRead : 1);
+        return kinds[entry.kind] * (game && entry.game === game ? gameBeingRead : 1)
+          * (entry.language === language ? 1 : otherLanguage);
       },
     });
     const least = (found[0]?.score ?? 0) * cutoff;
