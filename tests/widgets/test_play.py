@@ -302,6 +302,20 @@ def test_with_the_question_comes_what_belongs_to_the_part():
     assert "[ Confirm ]" in tables["order"].snapshot()
 
 
+@pytest.mark.parametrize(("laid", "parts"), [(choson_round, PARTS), (koryo_round, KORYO_PARTS)])
+@pytest.mark.parametrize("seed", range(3))
+def test_there_is_always_one_table_at_which_to_go_on(laid, parts, seed):
+    session, luck = laid(step_by_step=True), Luck(seed)
+    tables = walk(session, parts)
+    used = set()
+    while not session.state.over and len(session.match.records) < 60:
+        (name,) = [name for name, table in tables.items() if table._desk.shown and table._choices.buttons]
+        used.add(name)
+        buttons = tables[name]._choices.buttons
+        buttons[luck.below(len(buttons))].click()
+    assert {"order", "rest"} <= used
+
+
 def test_where_only_another_parts_news_is_read_they_are_told():
     tables = walk(choson_round(step_by_step=True))
     tables["time-travel"].press("Stay in the present")
