@@ -136,7 +136,9 @@ def _browser() -> None:
     browser = chromium()
     if browser is None:
         raise NotRun("there is no Chromium on this machine, and the browser tests need one")
-    _pytest("tests/browser", GAMEKIT_CHROMIUM=browser, GAMEKIT_SITE=str(BUILD / "html"))
+    # A whole tutorial takes longer than any other test may.
+    patient = ("-o", "faulthandler_timeout=600")
+    _pytest(*patient, "tests/browser", GAMEKIT_CHROMIUM=browser, GAMEKIT_SITE=str(BUILD / "html"))
 
 
 GATES = (

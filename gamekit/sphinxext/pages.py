@@ -14,8 +14,8 @@ from gamekit.drawing import styles
 from gamekit.rulebook.messages import N_, translate
 from gamekit.sphinxext.languages import game_of, language_of_page
 
-_FACE = re.compile(r'<svg class="(gk-card[^"]*)"[^>]*viewBox="([^"]*)"[^>]*>(.*?)</svg>', re.DOTALL)
-_SHARED_FROM = 3  # as often as this a card's face has to be on a page
+_PICTURE = re.compile(r'<svg class="(gk-[^"]*)"[^>]*viewBox="([^"]*)"[^>]*>(.*?)</svg>', re.DOTALL)
+_SHARED_FROM = 3  # as often as this a picture has to be on a page
 TABLE_STYLES = "gamekit-table.css"
 
 
@@ -26,27 +26,27 @@ def _write_styles(app: Sphinx) -> None:
     (folder / TABLE_STYLES).write_text(styles(), encoding="utf-8")
 
 
-def shared_faces(body: str) -> str:
-    """Return a page on which each face of a card is drawn once, and referred to where it lies on further tables."""
-    counts = Counter(_FACE.findall(body))
-    names = {key: f"gk-face-{number}" for number, key in enumerate(counts, 1) if counts[key] >= _SHARED_FROM}
+def shared_pictures(body: str) -> str:
+    """Return a page on which each card, token and sign is drawn once, and referred to wherever it lies."""
+    counts = Counter(_PICTURE.findall(body))
+    names = {key: f"gk{number}" for number, key in enumerate(counts, 1) if counts[key] >= _SHARED_FROM}
 
     def by_reference(found: re.Match[str]) -> str:
         name = names.get(found.groups())
-        return f'<svg class="gk-shared {found[1]}"><use href="#{name}"/></svg>' if name else found[0]
+        return f'<svg class="{found[1]}"><use href="#{name}"/></svg>' if name else found[0]
 
-    faces = "".join(
-        # The classes around a face are drawn with it: what is referred to knows nothing of where it is shown.
-        f'<symbol id="{name}" viewBox="{box}"><g class="gk-table"><g class="{classes}">{face}</g></g></symbol>'
-        for (classes, box, face), name in names.items()
+    drawn = "".join(
+        # The classes around a picture are drawn with it: what is referred to knows nothing of where it is shown.
+        f'<symbol id="{name}" viewBox="{box}"><g class="gk-table"><g class="{classes}">{picture}</g></g></symbol>'
+        for (classes, box, picture), name in names.items()
     )
-    defined = f'<svg class="gk-faces" width="0" height="0" aria-hidden="true">{faces}</svg>'
-    return (defined if names else "") + _FACE.sub(by_reference, body)
+    defined = f'<svg class="gk-drawn" width="0" height="0" aria-hidden="true">{drawn}</svg>'
+    return (defined if names else "") + _PICTURE.sub(by_reference, body)
 
 
 def _add_to_page(_: Sphinx, page: str, __: str, context: dict[str, Any], ___: nodes.document | None) -> None:
-    if "gk-card" in context.get("body", ""):
-        context["body"] = shared_faces(context["body"])
+    if "gk-table" in context.get("body", ""):
+        context["body"] = shared_pictures(context["body"])
     language = context["language"]
     context["english_only"] = language_of_page(page, language) != language
     what_is_english = (

@@ -11,7 +11,7 @@ from gamekit.engine.game import game_ids, load
 from gamekit.rulebook.reference import reference
 from gamekit.sphinxext.examples import example_notebooks, read_examples
 from gamekit.sphinxext.languages import language_of_game
-from gamekit.sphinxext.pages import shared_faces
+from gamekit.sphinxext.pages import shared_pictures
 
 games = pytest.mark.parametrize("game", game_ids())
 languages = pytest.mark.parametrize("language", gates.LANGUAGES)
@@ -54,21 +54,21 @@ def face(text: str, classes: str = "gk-card gk-kind-1") -> str:
 
 
 def test_a_face_that_is_often_on_a_page_is_drawn_once() -> None:
-    page = shared_faces(f"<p>{face('<path/>') * 3}{face('<circle/>')}</p>")
+    page = shared_pictures(f"<p>{face('<path/>') * 3}{face('<circle/>')}</p>")
     assert page.count("<path/>") == 1
-    assert page.count('<use href="#gk-face-1"/>') == 3
+    assert page.count('<use href="#gk1"/>') == 3
     assert face("<circle/>") in page
 
 
 def test_faces_of_other_classes_are_other_faces() -> None:
-    page = shared_faces(face("<path/>") * 3 + face("<path/>", "gk-card gk-kind-1 gk-marked") * 3)
+    page = shared_pictures(face("<path/>") * 3 + face("<path/>", "gk-card gk-kind-1 gk-marked") * 3)
     assert page.count("<path/>") == 2
-    assert {"#gk-face-1", "#gk-face-2"} == set(re.findall(r'href="(#[^"]+)"', page))
+    assert {"#gk1", "#gk2"} == set(re.findall(r'href="(#[^"]+)"', page))
 
 
 def test_a_page_with_few_faces_is_left_as_it_is() -> None:
     page = f"<p>{face('<path/>') * 2}</p>"
-    assert shared_faces(page) == page
+    assert shared_pictures(page) == page
 
 
 @games
