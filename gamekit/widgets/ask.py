@@ -8,16 +8,15 @@ from functools import partial
 from html import escape
 from typing import Generic, TypeVar
 
-from gamekit.drawing import drawn_table, marks_text
 from gamekit.engine.state import State
 from gamekit.lessons.lesson import Lesson
 from gamekit.lessons.tasks import Verdict
 from gamekit.lessons.trials import ChallengeTrial, CountTrial, QuestionTrial, Trial
 from gamekit.rulebook.messages import N_
-from gamekit.text import table_text
 from gamekit.widgets.cells import Cell, usable
 from gamekit.widgets.choice_panel import ChoicePanel
 from gamekit.widgets.elements import Box, Button, ButtonRow, Element, Html, HtmlFold, Select
+from gamekit.widgets.table_view import TableView
 from gamekit.widgets.why_not import WhyNot
 from gamekit.widgets.writing import Writer
 
@@ -40,12 +39,10 @@ class Ask(Cell, Generic[T]):
         self._trial = trial
         self._title = Html("gk-task-title")
         self._question = Html("gk-question")
-        self._drawing = Html("gk-drawing")
-        self._text = HtmlFold(self._refresh_text, "gk-text")
-        self._drawn: tuple[State, str] | None = None
+        self._table = TableView()
         self._again = Button(lambda: self.do(trial.again, self._again), "gk-again")
         self._way_on = Html("gk-aside")
-        elements = [self._title, self._question, self._drawing, self._text, *answers, self._again, self._way_on]
+        elements = [self._title, self._question, self._table, *answers, self._again, self._way_on]
         super().__init__(elements, "gk-ask")
         trial.reader.watch(self.refresh)
         self.refresh()
@@ -71,7 +68,7 @@ class Ask(Cell, Generic[T]):
         writer = self._writer
         self._title.content = f"<div>{escape(self._headline())}</div>"
         self._question.content = f"<div>{escape(self._trial.task.question(self.language))}</div>"
-        self._refresh_table()
+        self._table.show_table(self._shown, writer, self._trial.task.marks)
         self._refresh_answers()
         self._again.label = writer.say(N_("Again from the start"))
         self._again.show(bool(self._trial.to_data()))
@@ -84,24 +81,6 @@ class Ask(Cell, Generic[T]):
         headline = self._writer.say(N_("Task: {title}"), title=self._writer.say(title)) if title else ""
         solved = "✓ " * (self._trial.solved or name in self._lesson.done)
         return solved + (headline or self._writer.say(N_("Task")))
-
-    def _refresh_table(self) -> None:
-        now = (self._shown, self.language)
-        if now != self._drawn:
-            self._drawn = now
-            self._drawing.content = drawn_table(*now, marks=self._trial.task.marks)
-            self._refresh_text()
-
-    def _refresh_text(self) -> None:
-        writer = self._writer
-        self._text.label(writer.say(N_("Show the table as text")), writer.say(N_("Hide the table as text")))
-        text = escape(self._table_text()) if self._text.open else ""
-        self._text.inside.content = f"<pre>{text}</pre>" if text else ""
-
-    def _table_text(self) -> str:
-        """The table as text, and which cards matter."""
-        marked = marks_text(self._shown, self._trial.task.marks, self.language)
-        return "\n".join([table_text(self._shown, self.language), *([marked] if marked else [])])
 
     @abstractmethod
     def _refresh_answers(self) -> None:
@@ -126,7 +105,7 @@ class Ask(Cell, Generic[T]):
     @property
     def buttons(self) -> list[Button]:
         """The buttons that can be pressed now, in the order in which they stand."""
-        return usable([self._text.button, *self._answer_buttons(), self._again])
+        return usable([self._table.button, *self._answer_buttons(), self._again])
 
     @abstractmethod
     def _answer_buttons(self) -> list[Button]:
@@ -140,7 +119,7 @@ class Ask(Cell, Generic[T]):
         """What is shown, as text; the same for the same moves, on every machine."""
         task = self._trial.task
         way_on = [where_one_is(self._lesson)] if self._trial.solved else []
-        head = [self._headline(), task.question(self.language), "", self._table_text(), ""]
+        head = [self._headline(), task.question(self.language), "", self._table.text(), ""]
         return "\n".join([*head, *self._answer_lines(), *way_on]).strip()
 
     @abstractmethod

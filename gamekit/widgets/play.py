@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from gamekit.drawing import Mark, drawn_table, marks_text
+from gamekit.drawing import Mark
 from gamekit.engine.state import State
 from gamekit.lessons.parts import Standing, Step
 from gamekit.lessons.session import Session
 from gamekit.rulebook.messages import N_
-from gamekit.text import table_text
 from gamekit.widgets.cells import Cell, usable
 from gamekit.widgets.choice_panel import ChoicePanel
 from gamekit.widgets.elements import Box, Button, Html, HtmlFold
 from gamekit.widgets.hints import MayDo, WhatWouldYouDo
+from gamekit.widgets.table_view import TableView
 from gamekit.widgets.tools import Tools
 from gamekit.widgets.why_not import WhyNot
 from gamekit.widgets.writing import Writer
@@ -42,20 +42,19 @@ class Play(Cell):
         self._part = session.part(part) if part else None
         self._note = Html("gk-aside")
         self._again = Button(lambda: self.do(self._play_again, self._again), "gk-again")
-        self._drawing = Html("gk-drawing")
-        self._text = HtmlFold(self._refresh_folds, "gk-text")
+        self._view = TableView()
         self._choices = ChoicePanel(session, self.do, self._part)
         self._may_do = MayDo(session)
         self._why_not = WhyNot(session)
         self._advice = WhatWouldYouDo(session, self.do)
         self._scores = Html("gk-result")
         self._news = Html("gk-news")
-        self._earlier = HtmlFold(self._refresh_folds, "gk-earlier")
+        self._earlier = HtmlFold(self._refresh_earlier, "gk-earlier")
         self._tools = Tools(session, self.do, whole_game=part in ("", "rest"))
         hints = Box([self._may_do, self._why_not, self._advice], "gk-column", "gk-hints")
         left = Box([self._choices, hints, self._tools], "gk-column", "gk-left")
         right = Box([self._news, self._earlier], "gk-column", "gk-right")
-        self._table = Box([self._drawing, self._text, self._scores], "gk-column")
+        self._table = Box([self._view, self._scores], "gk-column")
         self._desk = Box([left, right], "gk-desk")
         super().__init__([self._note, self._again, self._table, self._desk])
         session.reader.watch(self.refresh)
@@ -135,16 +134,11 @@ class Play(Cell):
         """The cards that matter in the part."""
         return self._part.marks if self._part else ()
 
-    def _table_text(self, table: State) -> str:
-        """The table as text, and which cards matter."""
-        marked = marks_text(table, self._marks, self.language)
-        return table_text(table, self.language) + (f"\n{marked}" if marked else "")
-
     def _refresh_table(self) -> None:
         table = self._shown_state()
         self._table.show(table is not None)
-        self._drawing.content = drawn_table(table, self.language, marks=self._marks) if table else ""
-        self._refresh_folds()
+        self._view.show_table(table, self._writer, self._marks)
+        self._refresh_earlier()
 
     def _refresh_news(self) -> None:
         session, writer = self._session, self._writer
@@ -163,12 +157,9 @@ class Play(Cell):
         """Whether the score is to be seen: the game is over, and all that led to it has been read."""
         return self._standing is Standing.OPEN and not self._session.covered and self._session.shown.over
 
-    def _refresh_folds(self) -> None:
-        """Fill what is unfolded: the table as text, and all that happened; nothing stays in what is folded."""
-        writer, table, covered = self._writer, self._shown_state(), self._session.covered
-        self._text.label(writer.say(N_("Show the table as text")), writer.say(N_("Hide the table as text")))
-        text = escape(self._table_text(table)) if table and self._text.open else ""
-        self._text.inside.content = f"<pre>{text}</pre>" if text else ""
+    def _refresh_earlier(self) -> None:
+        """Fill what is unfolded: all that happened; nothing stays in what is folded."""
+        writer, covered = self._writer, self._session.covered
         self._earlier.label(writer.say(N_("Show all that has happened")), writer.say(N_("Hide what has happened")))
         unfolded = self._earlier.open and not covered
         self._earlier.inside.content = writer.steps(self._session.steps()) if unfolded else ""
@@ -188,7 +179,7 @@ class Play(Cell):
         """The buttons that can be pressed now, in the order in which they stand."""
         shown = [self._again]
         if self._table.shown:
-            shown.append(self._text.button)
+            shown.append(self._view.button)
         if self._desk.shown:
             questions = [fold.button for fold in (self._may_do, self._why_not) if fold.shown]
             shown += [*self._choices.buttons, *questions, *self._advice.buttons, *self._tools.buttons]
@@ -205,9 +196,8 @@ class Play(Cell):
         lines: list[str] = []
         if standing is Standing.PAST:
             lines = [self._done(), *writer.plain_steps(self._steps_of_part())]
-        table = self._shown_state()
-        if table is not None:
-            lines += [self._table_text(table), ""]
+        if self._view.text():
+            lines += [self._view.text(), ""]
         if standing is Standing.OPEN:
             lines += [*self._choices.lines(), *self._news_lines()]
             lines += [line for hint in (self._may_do, self._why_not, self._advice) for line in hint.lines()]
