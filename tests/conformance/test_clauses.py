@@ -29,7 +29,9 @@ def test_every_clause_has_a_home_in_the_code(adapter: Adapter) -> None:
 def test_a_home_can_be_found(adapter: Adapter) -> None:
     """Module and line are those of a file of this game, or of what all games share."""
     for clause in adapter.game.clauses:
-        for home in homes(clause):
+        in_package = [home for home in homes(clause) if home.module.startswith("gamekit.")]  # other tests cite, too
+        assert in_package, clause
+        for home in in_package:
             assert home.module.startswith(f"gamekit.games.{adapter.game.id}"), f"{clause} lives in {home.module}"
             assert home.line > 0
             assert home.name
