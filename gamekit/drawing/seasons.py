@@ -166,7 +166,7 @@ class SeasonDrawing(Words[S], ABC):
 
     def _stack(self, player: int, family: int) -> str:
         majority = player == self.majority(family)
-        notes = [f"{sign(STAR)} <b>{escape(self.glossary.term('majority').form())}</b>"] if majority else []
+        notes = [f"{STAR} <b>{escape(self.glossary.term('majority').form())}</b>"] if majority else []
         notes += [*self.stack_notes(player, family), *self.played_notes(player, family)]
         face = card(self.face(family), self.state.in_play[family][player], marked=majority)
         return self.figure(face, *notes, marked=self.is_marked(player, family))
@@ -179,7 +179,7 @@ class SeasonDrawing(Words[S], ABC):
         """That a card was played this turn, and whether its effect is still open; as HTML."""
         if player == self.state.turn_of and kind in self.state.played:
             note = N_("effect open") if kind == self.open_effect() else N_("just played")
-            yield f"{sign(PLAYED)} {self.note(note)}"
+            yield f"{PLAYED} {self.note(note)}"
 
     @abstractmethod
     def open_effect(self) -> int | None:

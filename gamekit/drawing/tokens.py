@@ -1,4 +1,7 @@
-"""Tokens and small signs as SVG: coins for Victory Points, a disc with a symbol for each other token."""
+"""Tokens and small signs: coins for Victory Points, a disc with a symbol for each other token.
+
+A drawing of a table is one picture (its role says so): what is in it needs no `aria-hidden` of its own.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,7 @@ def coins(count: int) -> str:
     width = _COIN + _COIN_STEP * (shown - 1) + 2
     discs = "".join(f'<circle cx="{10 + _COIN_STEP * place}" cy="10" r="8.5"/>' for place in range(shown))
     one = f'<text x="{10 + _COIN_STEP * (shown - 1)}" y="14">1</text>'
-    return (
-        f'<svg class="gk-coins gk-kind-1" width="{width}" height="20" viewBox="0 0 {width} 20" aria-hidden="true">'
-        f"{discs}{one}</svg>"
-    )
+    return f'<svg class="gk-coins gk-kind-1" width="{width}" height="20" viewBox="0 0 {width} 20">{discs}{one}</svg>'
 
 
 def token(text: str, symbol: str) -> str:
@@ -29,8 +29,8 @@ def token(text: str, symbol: str) -> str:
         symbol: the path of its symbol, drawn with lines in a square of 24.
     """
     disc = (
-        '<svg class="gk-token" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" '
-        f'r="11"/><path transform="translate(4.8 4.8) scale(.6)" d="{symbol}"/></svg>'
+        '<svg class="gk-token" viewBox="0 0 24 24"><circle cx="12" cy="12" r="11"/>'
+        f'<path transform="translate(4.8 4.8) scale(.6)" d="{symbol}"/></svg>'
     )
     return chip(text, picture=disc)
 
@@ -41,14 +41,12 @@ def chip(text: str, style: str = "", picture: str = "") -> str:
 
 
 def sign(path: str) -> str:
-    """A small filled sign before a note."""
-    return (
-        f'<svg class="gk-sign" width="10" height="10" viewBox="0 0 12 12" aria-hidden="true"><path d="{path}"/></svg>'
-    )
+    """A small filled sign before a note, drawn in a square of 12."""
+    return f'<svg class="gk-sign" viewBox="0 0 12 12"><path d="{path}"/></svg>'
 
 
-STAR = "M6 0l1.7 3.9 4.2.3-3.2 2.8 1 4.2L6 8.900 2.300 11.200l1-4.200L.1 4.200l4.200-.300z"
+STAR = "★"
 SHIELD = "M6 0l5 2v4c0 3-2 5-5 6-3-1-5-3-5-6V2z"
 POINTER = "M6 0 12 6H8v6H4V6H0z"  # an arrow up to the card above it
-PLAYED = "M6 1l6 10H0z"
+PLAYED = "▲"
 FLAG = "M7 22V3M7 4h12l-3.500 4 3.500 4H7"
