@@ -12,7 +12,7 @@ from gamekit.cli import main
 PAGES = sorted(page for page in (gates.ROOT / "docs").rglob("*.md") if "```pycon" in page.read_text(encoding="utf-8"))
 TERMINAL = gates.ROOT / "docs" / "terminal.md"
 COMMANDS = re.findall(
-    r"^```console\n\$ gamekit ([^\n]+)\n(?!```)(.+?)^```$",
+    r"^```console\n\$ gamekit ([^\n]+)\n(?!```|\$)(.+?)^```$",
     TERMINAL.read_text(encoding="utf-8"),
     re.DOTALL | re.MULTILINE,
 )
