@@ -172,8 +172,18 @@ GAMES = {
             "P1 place Hulk", "P2 place Sniper", "P2 token by Oracle", "P2 shield Time Traveller", "P3 place 3 Event",
         ),
     ),
+    "winner": (
+        1,
+        ("P1 place 2 Watcher", "P2 place 2 Hulk", "P3 place Yi"),
+        ("P1 place Watcher", "P2 place Sniper", "P3 place 3 Event"),
+        ("P1 place Time Traveller", "P2 place Time Traveller", "P3 place Time Traveller"),
+        ("P1 place Reaper", "P2 place Reaper", "P3 place 3 Event"),
+        ("P1 place Scientist", "P2 place 3 Event", "P3 place Scientist"),
+        ("P1 place 3 Event", "P2 place 3 Event", "P3 place 3 Event"),
+        ("P1 place 3 Event", "P2 place 3 Event", "P3 place 3 Event"),
+        ("P1 place Hulk", "P2 place 3 Event", "P3 place 3 Event"),
+    ),
 }  # fmt: skip
-GAMES["winner"] = GAMES["scores"]
 
 
 def shown(state: ChosonState) -> tuple[object, ...]:

@@ -200,35 +200,41 @@ def _wins(*players: int) -> Callable[[State], bool]:
 WINNER = Question(
     "winner",
     GAME,
-    N_("Players 1 and 3 have 20 points each, player 2 has 11. Who wins?"),
-    END,
+    N_("Another table: players 1 and 2 have 9 points each, player 3 has 6. Who wins?"),
+    {
+        "players": 3,
+        "round": 8,
+        "phase": "over",
+        "first_player": 3,
+        "legacy": 3,
+        "P1": {"in_play": "3 Watcher, Time Traveller, Hulk, Scientist, Reaper"},
+        "P2": {"in_play": "Time Traveller, 2 Hulk, Reaper, Sniper"},
+        "P3": {"in_play": "Time Traveller, Scientist, Yi"},
+    },
     answers=(
         Answer(
             N_("Player 1"),
             _wins(1),
-            N_(
-                "Of the two, whoever controls the family of least value wins. Player 1 controls the Gosu (5), player 3"
-                " only the Hulks (7)."
-            ),
+            N_("Player 1 controls the Watchers, the most valuable family. A tie goes by the least valuable one."),
             "choson.scoring.tie",
         ),
         Answer(
             N_("Player 2"),
             _wins(2),
-            N_(
-                "Player 2 does control Yi, the family of least value. But only those who tie for the most are compared."
-            ),
+            N_("Player 2 controls the Snipers (2), player 1 only the Watchers (9)."),
             "choson.scoring.tie",
         ),
         Answer(
             N_("Player 3"),
             _wins(3),
-            N_("Neither Yi's Legacy nor the 1st Player token decides a tie: both are in the points already."),
+            N_(
+                "Player 3 does control Yi, the family of least value. But only those who tie for the most are compared."
+            ),
             "choson.scoring.tie",
         ),
         Answer(
-            N_("Players 1 and 3 share the win"),
-            _wins(1, 3),
+            N_("Players 1 and 2 share the win"),
+            _wins(1, 2),
             N_("They would share it only if neither of them controlled a family."),
             "choson.scoring.tie-none",
         ),
