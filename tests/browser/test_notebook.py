@@ -1,10 +1,6 @@
 """The tutorials in a real JupyterLab: gone through from the first task to the score of a whole game."""
 
-import socket
-import subprocess
 import sys
-import time
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,17 +9,9 @@ import pytest
 import tutorials
 from learner import Learner, Opened, button, cells_of
 from playwright.sync_api import Page
+from servers import PARTS_CUT_OFF, STARTS_WITHIN, free_port, running
 
 from gamekit.lessons.lesson import lesson
-
-SERVER_STARTS_WITHIN = 60  # seconds, on a busy machine
-
-PARTS_CUT_OFF = """
-    place => [...place.querySelectorAll('*')]
-        .filter(part => part.getClientRects().length)
-        .filter(part => part.getBoundingClientRect().right > place.getBoundingClientRect().right + 1)
-        .map(part => part.outerHTML.slice(0, 200))
-"""
 
 
 @pytest.fixture
@@ -43,9 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path
         patch.setattr(tutorials, "TUTORIALS", home / "tutorials")
         assert list(tutorials.prepare(Path("choson.ipynb"))) == []
         environment = tutorials.lab_environment()
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    address = f"http://127.0.0.1:{(port := free_port())}"
     command = [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}",
         "--ServerApp.port_retries=0", "--IdentityProvider.token=", "--ServerApp.password=",
@@ -54,32 +40,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path
     ]  # fmt: skip
     places = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "JUPYTERLAB_SETTINGS_DIR": "settings"}
     environment |= {name: str(home / place) for name, place in places.items()}
-    log = home / "log.txt"
-    with log.open("w") as out:
-        running = subprocess.Popen(command, env=environment, cwd=home, stdout=out, stderr=subprocess.STDOUT)
-        try:
-            address = f"http://127.0.0.1:{port}"
-            _wait_for(running, f"{address}/api", log)
-            yield address, home / "tutorials"
-        finally:
-            running.terminate()
-            try:
-                running.wait(20)
-            except subprocess.TimeoutExpired:  # it waits for a kernel that has not come up
-                running.kill()
-                running.wait()
-
-
-def _wait_for(server: subprocess.Popen[bytes], address: str, log: Path) -> None:
-    deadline = time.monotonic() + SERVER_STARTS_WITHIN
-    while True:
-        try:
-            urllib.request.urlopen(address, timeout=2).close()
-            return
-        except OSError:
-            assert server.poll() is None, log.read_text()
-            assert time.monotonic() < deadline, log.read_text()
-            time.sleep(0.2)
+    with running(command, environment, home, f"{address}/api"):
+        yield address, home / "tutorials"
 
 
 class Notebook(Opened):
@@ -96,7 +58,7 @@ class Notebook(Opened):
         page.goto(address)
         page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=60_000)
         # The sign "idle" comes before the kernel is there, and a run is lost then: wait for the kernel's own answer.
-        self.wait(lambda: "kernel_info_reply" in self._kernel_says, "the kernel does not answer", SERVER_STARTS_WITHIN)
+        self.wait(lambda: "kernel_info_reply" in self._kernel_says, "the kernel does not answer", STARTS_WITHIN)
         page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
         self.cell(cells - 1).locator("button.gk-button:visible, select:visible").first.wait_for(timeout=120_000)
 
