@@ -57,11 +57,20 @@ class State(ABC):
         return not self.asked
 
     @property
+    def decision_kind(self) -> DecisionKind:
+        """The question that is due; a game may put one otherwise where the table allows more answers.
+
+        Raises:
+            KeyError: the game is over, and nothing is asked.
+        """
+        return self.decisions[self.asked]
+
+    @property
     def decision(self) -> Decision | None:
         """What is asked now, of whom, and by which clause; None when the game is over."""
         if not self.asked:
             return None
-        kind = self.decisions[self.asked]
+        kind = self.decision_kind
         return Decision(kind.clause, kind.template, {"player": self.player}, self.vocabulary, self.asked)
 
     def legal_actions(self) -> tuple[Action, ...]:
@@ -91,7 +100,7 @@ class State(ABC):
             )
         if not self.asked:
             return Refusal(self.over_clause, N_("The game is over."), {}, self.vocabulary)
-        kind = self.decisions[self.asked]
+        kind = self.decision_kind
         if self.observer not in (0, action.player):
             template = N_("What {player} may do is for {player} to ask: others need not know it.")
             return Refusal(kind.clause, template, {"player": action.player}, self.vocabulary)

@@ -105,8 +105,8 @@ class DestroyOwn(KoryoAction):
     __slots__ = ("card",)
     fields = ("card",)
     form = "destroy own {card}"
-    title = N_("Use the Priests: destroy an Event of one's own")
-    says = N_("Priests: destroy {card:a} of one's own")
+    title = N_("Use the Priests: destroy an Event of your own")
+    says = N_("Priests: destroy {card:a} of your own")
     clause = "koryo.action.timing"
     when = TakeToken.when
     card: int

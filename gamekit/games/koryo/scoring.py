@@ -51,7 +51,7 @@ def _ties(state: KoryoState) -> list[Statement]:
     for family, tied in scoring.tied_families(state):
         notes.append(scoring.tie(state, "koryo.scoring.family", family, tied))
         if omniscient in tied:
-            template = N_("The Omniscient of {player} breaks no tie in scoring, not that of {family} either.")
+            template = N_("The Omniscient of {player} breaks no tie in scoring: nobody scores the {family:pl}.")
             clause = "koryo.scoring.omniscient-off"
             notes.append(scoring.note(state, clause, template, player=omniscient, family=family))
     return notes

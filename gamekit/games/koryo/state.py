@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from gamekit.engine.luck import Luck
 from gamekit.engine.majority import Column, majority_with_tie_breaker, strict_majority
@@ -13,6 +14,7 @@ from gamekit.seasons.table import SeasonState
 
 if TYPE_CHECKING:
     from gamekit.engine.scores import Scores
+    from gamekit.engine.statements import DecisionKind
 
 
 @cache
@@ -41,7 +43,20 @@ class KoryoState(SeasonState):
     vp_tokens = VP_TOKENS
     turn_phase = "action"
 
+    put_otherwise: ClassVar[Mapping[str, tuple[Callable[[KoryoState], bool], DecisionKind]]]
+    """The decisions that are put otherwise to a player who has the majority that widens them, by id."""
+
     ship_owner: int
+
+    @property
+    def decision_kind(self) -> DecisionKind:
+        """The question that is due, with what the majority of Ship Owners or of Senators allows besides."""
+        wider = self.put_otherwise.get(self.asked)
+        if wider:
+            is_allowed, kind = wider
+            if is_allowed(self):
+                return kind
+        return super().decision_kind
 
     @classmethod
     def empty(cls, players: int) -> Self:

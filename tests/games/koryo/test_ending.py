@@ -150,3 +150,14 @@ def test_nothing_is_reshuffled_where_nothing_was_discarded_or_no_round_follows(t
         t.play("P1 discard Spy")
         assert t.state.over
     assert "koryo.ending.reshuffle" not in t.cited
+
+
+@pytest.mark.clause("koryo.ending.senator")
+def test_the_question_says_what_the_senators_allow(table):
+    t = last_turn(table, P1="4 Merchant, 2 Senator", P2="Senator")
+    asked = [t.state.decision.clause]
+    for card in ("Merchant", "Senator"):
+        t.play(f"P1 discard {card}")
+        asked.append(t.state.decision.clause)
+    assert asked == ["koryo.ending.limit", "koryo.ending.senator", "koryo.ending.limit"]
+    assert "stop by the Senators" in last_turn(table, P1="3 Merchant, Senator", P2="").state.decision.text()

@@ -205,3 +205,13 @@ def test_a_guardian_given_away_by_the_first_lobbying_protects_from_the_second(ta
     t = revealed(table, "Lobbying", "Spy, Guardian", "Banker", own="Priest", placed="2 Lobbying")
     t.play("P1 swap P2 Guardian, P3 Banker", "P1 reveal Lobbying")
     assert swaps(t) == ["P1 Priest, P3 Guardian"]
+
+
+@pytest.mark.clause("koryo.components.events")
+@pytest.mark.parametrize(
+    ("revealed", "move"), [("Barbarian", "P1 destroy P2 Lobbying"), ("Lobbying", "P1 swap P1 Spy, P2 Lobbying")]
+)
+def test_an_event_in_front_is_refused_as_one(table, revealed, move):
+    t = table(phase="action", P1={"in_play": "Spy, Guardian", "placed": revealed}, P2={"in_play": "Lobbying, Merchant"})
+    t.play(f"P1 reveal {revealed}")
+    assert t.state.why_not(t.game.parse(move)).text().endswith("and a Lobbying is an Event.")

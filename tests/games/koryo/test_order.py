@@ -122,3 +122,13 @@ def test_they_lie_face_down_until_the_own_turn(table):
     assert t.match.view(1).state.placed[2] == FaceDown(1)
     t.play("P2 reveal Banker")
     assert t.front(2) == "Banker"
+
+
+@pytest.mark.clause("koryo.order.ship-owner")
+@pytest.mark.parametrize(
+    ("theirs", "clause"), [("", "koryo.order.ship-owner"), ("Ship Owner", "koryo.order.identical")]
+)
+def test_the_question_says_what_the_ship_owners_allow(table, theirs, clause):
+    t = table(phase="order", P1={"in_play": "Ship Owner", "hand": "Merchant, Spy"}, P2={"in_play": theirs})
+    assert t.state.decision.clause == clause
+    assert ("two types" in t.state.decision.text()) == (not theirs)

@@ -1,11 +1,12 @@
 """The four phases, and which of them lists, refuses and carries out what.
 
-A phase is a module; `DECISIONS` says what can be asked, the other tables say who answers for it.
+A phase is a module; `DECISIONS` says what can be asked (and `PUT_OTHERWISE` to whom in other words), the other tables
+say who answers for it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from gamekit.engine.state import Listing, Reasons, Step
 from gamekit.engine.statements import DecisionKind
@@ -23,6 +24,11 @@ DECISIONS: Mapping[str, DecisionKind] = {
     "barbarian": events.BARBARIAN_DECISION,
     "lobbying": events.LOBBYING_DECISION,
     "discard": ending.DECISION,
+}
+
+PUT_OTHERWISE: Mapping[str, tuple[Callable[[KoryoState], bool], DecisionKind]] = {
+    "order": (order.two_types_allowed, order.WIDER_DECISION),
+    "discard": (ending.stopping_allowed, ending.WIDER_DECISION),
 }
 
 LISTING: Mapping[str, Listing] = {
@@ -69,6 +75,7 @@ STEPS: Mapping[type, Step] = {
 
 # The state is defined below the phases, which work on it; here the two are joined.
 KoryoState.decisions = DECISIONS
+KoryoState.put_otherwise = PUT_OTHERWISE
 KoryoState.listing = LISTING
 KoryoState.reasons = REASONS
 KoryoState.steps = STEPS

@@ -25,6 +25,12 @@ DECISION = DecisionKind(
     Discard,
     Keep,
 )
+WIDER_DECISION = DecisionKind(
+    "koryo.ending.senator",
+    N_("{player} has more cards in front than the Season allows: discard a Character, or stop by the Senators."),
+    Discard,
+    Keep,
+)
 
 WITHIN = EventKind(
     "koryo.ending.no-more", N_("{player} has {amount:acc} in front, no more than the Season allows ({limit}).")
@@ -88,9 +94,14 @@ def legal(state: KoryoState) -> list[KoryoAction]:
         for family in FAMILIES
         if not event_stays(family) and not nothing_to_discard(state, player, family)
     ]
-    if not no_senators(state, player) and not too_many_for_senators(state, player):
+    if stopping_allowed(state):
         actions.append(Keep.made[player])
     return actions
+
+
+def stopping_allowed(state: KoryoState) -> bool:
+    """Whether the Senators let the player to act keep what is left."""
+    return not no_senators(state, state.player) and not too_many_for_senators(state, state.player)
 
 
 # Discard --------------------------------------------------------------------------------------------

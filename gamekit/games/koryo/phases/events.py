@@ -107,6 +107,8 @@ def why_not_destroy(state: KoryoState, action: Destroy) -> Refusal | None:
     owner, card = action.owner, action.card
     if own_character(state, owner):
         return refuse(own_character, state.vocabulary)
+    if event_is_not_destroyed(card):
+        return refuse(event_is_not_destroyed, state.vocabulary, card=card)
     if nothing_to_destroy(state, owner, card):
         return refuse(nothing_to_destroy, state.vocabulary, owner=owner, card=card)
     return refuse(guarded, state.vocabulary, owner=owner) if guarded(state, owner) else None
@@ -116,6 +118,8 @@ def why_not_swap(state: KoryoState, action: Swap) -> Refusal | None:
     if one_player_only(action):
         return refuse(one_player_only, state.vocabulary)
     for owner, card in ((action.first, action.card), (action.second, action.other_card)):
+        if event_is_not_swapped(card):
+            return refuse(event_is_not_swapped, state.vocabulary, card=card)
         if nothing_to_swap(state, owner, card):
             return refuse(nothing_to_swap, state.vocabulary, owner=owner, card=card)
         if spies_protect(state, owner):
@@ -128,9 +132,12 @@ def own_character(state: KoryoState, owner: int) -> bool:
     return owner == state.player
 
 
-@prohibits(
-    "koryo.barbarian.effect", N_("A Barbarian destroys a Character in play, and {owner} has no such one: {card}.")
-)
+@prohibits("koryo.barbarian.effect", N_("A Barbarian destroys a Character, and {card:a} is an Event."))
+def event_is_not_destroyed(card: int) -> bool:
+    return card in EVENTS
+
+
+@prohibits("koryo.barbarian.effect", N_("A Barbarian destroys a Character in play, and {owner} has no {card}."))
 def nothing_to_destroy(state: KoryoState, owner: int, card: int) -> bool:
     return not character_in_play(state, owner, card)
 
@@ -145,7 +152,12 @@ def one_player_only(action: Swap) -> bool:
     return action.first == action.second
 
 
-@prohibits("koryo.lobbying.effect", N_("A Lobbying swaps Characters in play, and {owner} has no such one: {card}."))
+@prohibits("koryo.lobbying.effect", N_("A Lobbying swaps two Characters, and {card:a} is an Event."))
+def event_is_not_swapped(card: int) -> bool:
+    return card in EVENTS
+
+
+@prohibits("koryo.lobbying.effect", N_("A Lobbying swaps Characters in play, and {owner} has no {card}."))
 def nothing_to_swap(state: KoryoState, owner: int, card: int) -> bool:
     return not character_in_play(state, owner, card)
 

@@ -22,6 +22,11 @@ PHASE = "order"
 NOTHING: tuple[int, ...] = ()
 
 DECISION = DecisionKind("koryo.order.identical", N_("{player} places identical cards face down."), Place)
+WIDER_DECISION = DecisionKind(
+    "koryo.order.ship-owner",
+    N_("{player} places identical cards face down, or two cards of two types by the Ship Owners."),
+    Place,
+)
 
 PLACED = EventKind(
     "koryo.order.hidden", N_("{player} places {amount:acc} face down and puts the rest back into the pile unseen.")
@@ -61,7 +66,12 @@ def placements(player: int, hand: Counts, two_types: bool) -> list[PlaceCards]:
 
 def legal(state: KoryoState) -> list[PlaceCards]:
     player = state.player
-    return placements(player, state.hand(player), two_types=not no_ship_owners(state, player))
+    return placements(player, state.hand(player), two_types=two_types_allowed(state))
+
+
+def two_types_allowed(state: KoryoState) -> bool:
+    """Whether the player to act has the majority of Ship Owners."""
+    return not no_ship_owners(state, state.player)
 
 
 def why_not(state: KoryoState, action: Place) -> Refusal | None:
