@@ -8,6 +8,7 @@ from gamekit.lessons.lesson import lesson
 from gamekit.widgets.ask import AskCount, AskMove, AskQuestion, ask
 from gamekit.widgets.play import Play
 from gamekit.widgets.progress import ProgressView
+from gamekit.widgets.rules import Rules
 from gamekit.widgets.score_sheet import ScoreSheet
 
 
@@ -17,6 +18,7 @@ class Tutorial:
         tutorial = Tutorial("choson", language)
         tutorial.play("order")
         tutorial.ask("which-hand")
+        tutorial.rule("choson.order.combination-1")
         tutorial.progress()
         tutorial.score_sheet()
 
@@ -55,6 +57,14 @@ class Tutorial:
             UnknownName: there is none of that name.
         """
         return ask(self.lesson, task)
+
+    def rule(self, *clauses: str) -> Rules:
+        """Clauses to look up, by their ids ("choson.majority.strict").
+
+        Raises:
+            UnknownClause: the game has no clause of that id.
+        """
+        return Rules(self.lesson.plan.game, clauses, self.lesson.reader)
 
     def progress(self) -> ProgressView:
         """Where the reader is."""

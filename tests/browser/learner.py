@@ -28,7 +28,7 @@ T = TypeVar("T", QuestionTrial, ChallengeTrial, CountTrial)
 
 ANSWERS_WITHIN = 30  # seconds, on a busy machine
 SCROLL_TO = "part => part.scrollIntoView({block: 'center'})"
-CELL = re.compile(r"^tutorial\.(\w+)\((?:\"([\w-]+)\")?\)$", re.MULTILINE)
+CELL = re.compile(r"^tutorial\.(\w+)\((?:\"([\w.-]+)\".*)?\)$", re.MULTILINE)
 
 
 def cells_of(notebook: Path) -> list[tuple[str, str]]:
