@@ -63,12 +63,22 @@ class Notebook(Opened):
         self.cell(cells - 1).locator("button.gk-button:visible, select:visible").first.wait_for(timeout=120_000)
 
 
-def opened(page: Page, address: str, name: str, language: str = "en") -> Learner:
-    """A learner before a tutorial that has been opened in JupyterLab and run."""
+def opened(page: Page, address: str, name: str, language: str = "en", reset: bool = True) -> Learner:
+    """A learner before a tutorial that has been opened in JupyterLab and run; as it opens first, or in a reset window."""
     game = Path(name).stem
     original = gates.ROOT / "notebooks" / f"{game}.ipynb"
-    notebook = Notebook(page, f"{address}/{name}?reset", len(cells_of(original)))
+    notebook = Notebook(page, f"{address}/{name}{'?reset' if reset else ''}", len(cells_of(original)))
     return Learner(notebook, original, lesson(game, language))
+
+
+def test_a_narrow_window_shows_the_notebook_and_no_question(page: Page, lab: str) -> None:
+    page.set_viewport_size({"width": 480, "height": 800})
+    first = opened(page, f"{lab}/lab/tree", "choson.ipynb", reset=False).place("progress")
+    page.locator(".jp-FileBrowser").wait_for(state="hidden")
+    assert first.evaluate("cell => cell.getBoundingClientRect().width") > 300
+    disabled = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).disabledExtensions")
+    assert "@jupyterlab/apputils-extension:announcements" in disabled
+    assert page.get_by_text("Would you like to").count() == 0
 
 
 @pytest.mark.parametrize(("name", "language"), [("choson", "en"), ("cs/choson", "cs"), ("koryo", "en")])
@@ -145,16 +155,6 @@ def test_two_people_hand_the_machine_over(page: Page, lab: str, complaints: list
     notebook.reads(shared, "The cards are covered. Hand over to player 2.")
     assert not shared.locator(".gk-table").is_visible()
     assert complaints == []
-
-
-def test_a_narrow_window_shows_the_notebook_and_no_question(page: Page, lab: str) -> None:
-    page.set_viewport_size({"width": 480, "height": 800})
-    first = opened(page, f"{lab}/lab/tree", "choson.ipynb").place("progress")
-    page.locator(".jp-FileBrowser").wait_for(state="hidden")
-    assert first.evaluate("cell => cell.getBoundingClientRect().width") > 300
-    disabled = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).disabledExtensions")
-    assert "@jupyterlab/apputils-extension:announcements" in disabled
-    assert page.get_by_text("Would you like to").count() == 0
 
 
 def test_on_a_phone_in_czech_nothing_is_cut_off(page: Page, lab: str, complaints: list[str]) -> None:
