@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from gamekit.engine.actions import Action
+from gamekit.engine.state import State
 from gamekit.lessons.choices import Attempts, Pick
 from gamekit.lessons.session import Session
 from gamekit.rulebook.messages import N_
@@ -14,6 +16,8 @@ from gamekit.widgets.writing import Said, Writer
 
 class WhyNot(Fold):
     """A list of kinds of action, lists for the details of the one chosen, and the answer.
+
+    Nothing is chosen until the person chooses; a question is forgotten when the table changes.
 
     Args:
         session: at whose table it is asked.
@@ -27,8 +31,9 @@ class WhyNot(Fold):
         self._answer = Html("gk-answer")
         super().__init__(Box([self._selects, self._answer], "gk-column"), self.refresh, "gk-why-not")
         self._attempts: tuple[int, Attempts] | None = None
-        self._number = 0
+        self._chosen_kind: type[Action] | None = None
         self._picks: list[Pick] = []
+        self._situation: tuple[int, State] | None = None
 
     @property
     def _writer(self) -> Writer:
@@ -42,9 +47,12 @@ class WhyNot(Fold):
             self._attempts = session.seat, Attempts(game, game.seats(session.state), session.seat)
         return self._attempts[1]
 
-    @property
-    def _chosen_kind(self) -> type[Action]:
-        return self._everything().kinds[self._number]
+    def _notice_changes(self) -> None:
+        """Let go of the question put at another table, or by somebody else."""
+        situation = self._session.seat, self._session.state
+        if situation != self._situation:
+            self._situation = situation
+            self._chosen_kind, self._picks = None, []
 
     # Showing ----------------------------------------------------------------------------------------
 
@@ -52,11 +60,15 @@ class WhyNot(Fold):
         """Show the lists and the answer, in the language that is read now."""
         say = self._writer.say
         self.label(say(N_("Why can't I …?")), say(N_("Why can't I …?")))
+        self._notice_changes()
         if not self._session.deciding:
             self._answer.content = ""
         elif self.open:
-            titles = [say(kind.title) for kind in self._everything().kinds]
-            self._kind.offer(say(N_("I want to")), titles, self._number)
+            kinds = self._everything().kinds
+            options = [say(N_("choose …")), *(say(kind.title) for kind in kinds)]
+            self._kind.offer(
+                say(N_("I want to")), options, 1 + kinds.index(self._chosen_kind) if self._chosen_kind else 0
+            )
             self._show_details()
             self._show_answer()
 
@@ -76,12 +88,19 @@ class WhyNot(Fold):
                 select.offer(label, options, 1 + further.index(self._picks[place]) if made else 0)
 
     def _further(self, place: int) -> tuple[Pick, ...]:
-        return self._everything().next_picks(self._chosen_kind, self._picks[:place])
+        """What can be chosen in the list at that place."""
+        kind = self._chosen_kind
+        return self._everything().next_picks(kind, self._picks[:place]) if kind else ()
 
     def _end_of_list(self, place: int) -> str:
         """The first option: nothing more, where that makes an action."""
-        complete = self._everything().action(self._chosen_kind, self._picks[:place]) is not None
+        complete = self._action(self._picks[:place]) is not None
         return self._writer.say(N_("nothing more")) if complete else self._writer.say(N_("choose …"))
+
+    def _action(self, picks: Sequence[Pick]) -> Action | None:
+        """The action of the kind chosen that these picks make; None where they make none."""
+        kind = self._chosen_kind
+        return self._everything().action(kind, picks) if kind else None
 
     def _name(self, pick: Pick) -> str:
         return pick.text(self._session.match.game.vocabulary, self._writer.language)
@@ -97,7 +116,7 @@ class WhyNot(Fold):
     @property
     def action(self) -> Action | None:
         """The action that has been put together; None while some detail is missing."""
-        return self._everything().action(self._chosen_kind, self._picks)
+        return self._action(self._picks)
 
     @property
     def answer(self) -> Said:
@@ -115,7 +134,8 @@ class WhyNot(Fold):
     # Choosing ---------------------------------------------------------------------------------------
 
     def _choose_kind(self, number: int) -> None:
-        self._number = number
+        """Take a kind of action, without any details yet; the first option takes none."""
+        self._chosen_kind = self._everything().kinds[number - 1] if number else None
         self._picks = []
         self.refresh()
 

@@ -404,6 +404,43 @@ def test_why_not():
     )
 
 
+@both_games
+def test_nothing_is_asked_until_the_person_asks(game):
+    play = Play(whole_game(game=game))
+    before = play.snapshot()
+    play.press("▸ Why can't I …?")
+    why_not = play._why_not
+    assert why_not._kind.options[why_not._kind.widget.index] == "Choose …"
+    assert (why_not.action, play.snapshot()) == (None, before)
+    assert "alert" not in why_not._answer.content
+    assert not [select for select in why_not._details if select.shown]
+    why_not._kind.choose("End the turn")
+    assert play.snapshot() != before
+    why_not._kind.choose("Choose …")
+    assert (why_not.action, play.snapshot()) == (None, before)
+
+
+def test_a_question_stays_when_the_language_changes():
+    session = whole_game()
+    play = Play(session)
+    ask(play, "End the turn")
+    session.reader.language = "cs"
+    assert play.snapshot().split("\n")[-1].startswith("Ukončit tah: ")
+
+
+@both_games
+def test_a_question_is_forgotten_when_the_table_changes(game):
+    session = whole_game(game=game)
+    play = Play(session)
+    assert ask(play, "End the turn").startswith("End the turn: ")
+    session.play(session.view.legal_actions()[0])
+    session.read_all()
+    assert play._why_not.open
+    assert play._why_not._kind.widget.index == 0
+    assert play._why_not.action is None
+    assert "End the turn: " not in play.snapshot()
+
+
 def test_a_detail_can_be_taken_back():
     session = choson_round()
     play = Play(session, "order")
@@ -425,8 +462,8 @@ def test_every_attempt_is_answered_as_the_rules_answer(game, moves):
     play.press("▸ Why can't I …?")
     why_not = play._why_not
     for number, kind in enumerate(why_not._everything().kinds):
-        why_not._kind.widget.index = number
-        assert kind.title == why_not._kind.options[number]
+        why_not._kind.widget.index = 1 + number
+        assert kind.title == why_not._kind.options[1 + number]
         for place in range(3):
             shown = [select for select in why_not._details if select.shown]
             action = why_not.action
