@@ -64,7 +64,7 @@ class Notebook(Opened):
 
 
 def opened(page: Page, address: str, name: str, language: str = "en", reset: bool = True) -> Learner:
-    """A learner before a tutorial that has been opened in JupyterLab and run; as it opens first, or in a reset window."""
+    """A learner before a tutorial that has been opened in JupyterLab, as at first or in a window set back, and run."""
     game = Path(name).stem
     original = gates.ROOT / "notebooks" / f"{game}.ipynb"
     notebook = Notebook(page, f"{address}/{name}{'?reset' if reset else ''}", len(cells_of(original)))
