@@ -22,8 +22,8 @@ LEAST_WORTH = 0.05
 # What comes before something else in a list by worth is worth so much more.
 A_LITTLE = 0.001
 
-GETS = N_("{player} gets the majority of {family:pl}, {mine} against {theirs}: {points} at the end.")
-TAKES = N_("{player} takes the majority of {family:pl} from {owner}, {mine} against {theirs}: {points} at the end.")
+GETS = N_("{player} gets the majority of {family:pl}, {mine} against {theirs}: {points} as it stands.")
+TAKES = N_("{player} takes the majority of {family:pl} from {owner}, {mine} against {theirs}: {points} as it stands.")
 SAFER = N_("{player} has the majority of {family:pl} more safely: {mine} against {theirs}.")
 LEVEL = N_("{player} draws level with {owner} in {family:pl}: at a tie nobody scores the {points}.")
 BREAKS = N_("{owner} loses the majority of {family:pl}, worth {points} at the end.")
@@ -36,12 +36,14 @@ POWER_LOST = N_("{owner} loses the power of {family:pl} with the majority.")
 
 LEADER = N_("Of the opponents who have tokens, {owner} has the most points as the table lies: {points}.")
 
-KEEPS = N_("{player} keeps the majority of {family:pl}, {mine} against {theirs}: {points} at the end.")
+KEEPS = N_("{player} keeps the majority of {family:pl}, {mine} against {theirs}: {points} as it stands.")
 SPARES = N_("The {family:pl} of {player} would score nothing anyway: {mine} against {theirs}.")
-COSTS = N_("It costs the majority of {family:pl}, {points} at the end: any other card is worth more to {player}.")
+COSTS = N_("It costs the majority of {family:pl}, {points} as it stands: any other card is worth more to {player}.")
 CHEAPEST = N_("One majority is lost whichever goes, and that of {family:pl} is worth the least: {points}.")
 
-SAFER_SO = N_("The majority of {family:pl}, {points} at the end, is safer with {mine} against {theirs} than with less.")
+SAFER_SO = N_(
+    "The majority of {family:pl}, {points} as it stands, is safer with {mine} against {theirs} than with less."
+)
 OTHERWISE = N_("Otherwise {owner} gets the majority of {family:pl}, worth {points} at the end.")
 ONLY = N_("It is the only thing that {player} may do now.")
 TO_REVEAL = N_("The cards placed have to be revealed before the turn ends.")

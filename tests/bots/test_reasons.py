@@ -23,7 +23,7 @@ CHOSON = {
         {"round": 8, "phase": "order", "P1": {"in_play": "Watcher", "hand": "2 Watcher, Yi"},
          "P2": {"in_play": "2 Watcher"}},
         "P1 place 2 Watcher",
-        "Player 1 takes the majority of Watchers from player 2, 3 against 2: 9 points at the end.",
+        "Player 1 takes the majority of Watchers from player 2, 3 against 2: 9 points as it stands.",
         "scoring.family",
     ),
     "a Sword for a majority": Case(
@@ -58,7 +58,7 @@ CHOSON = {
         {"round": 8, "phase": "time-travel", "P1": {"in_play": "2 Time Traveller"},
          "P2": {"in_play": "Time Traveller"}},
         "P1 stay",
-        "Player 1 keeps the majority of Time Travellers, 2 against 1: 8 points at the end.",
+        "Player 1 keeps the majority of Time Travellers, 2 against 1: 8 points as it stands.",
         "scoring.family",
     ),
     "the Oracle's token": Case(
@@ -72,7 +72,7 @@ CHOSON = {
          "P2": {"in_play": "2 Watcher, 2 Hulk", "placed": "Reaper"},
          "turn": {"played": "Scientist, Event", "effect": "Scientist"}},
         "P1 swap P1 Sniper, P2 Watcher",
-        "Player 1 takes the majority of Watchers from player 2, 2 against 1: 9 points at the end.",
+        "Player 1 takes the majority of Watchers from player 2, 2 against 1: 9 points as it stands.",
         "scoring.family",
     ),
     "a Firearm at the only Watcher": Case(
@@ -100,7 +100,7 @@ CHOSON = {
         {"round": 8, "asked": "counter-attack", "player": 2, "turn_of": 1, "P1": {"in_play": "2 Hulk, Watcher"},
          "P2": {"in_play": "2 Hulk, Yi", "placed": "Oracle"}, "turn": {"played": "Hulk, Event"}},
         "P2 riposte",
-        "Player 2 gets the majority of Hulks, 2 against 1: 7 points at the end.",
+        "Player 2 gets the majority of Hulks, 2 against 1: 7 points as it stands.",
         "scoring.family",
     ),
     "the Shield on what is worth most": Case(
@@ -143,7 +143,7 @@ CHOSON = {
          "P1": {"in_play": "Yi, Sniper, Oracle, Reaper, 2 Gosu, Scientist, Hulk, 2 Watcher, Time Traveller"},
          "P2": {"in_play": "Watcher"}},
         "P1 discard Gosu",
-        "Player 1 keeps the majority of Gosu, 1 against 0: 5 points at the end.",
+        "Player 1 keeps the majority of Gosu, 1 against 0: 5 points as it stands.",
         "scoring.family",
     ),
     "the cheapest of majorities": Case(
@@ -167,7 +167,7 @@ KORYO = {
         {"round": 8, "phase": "order", "P1": {"in_play": "Merchant", "hand": "2 Merchant, Spy"},
          "P2": {"in_play": "2 Merchant"}},
         "P1 place 2 Merchant",
-        "Player 1 takes the majority of Merchants from player 2, 3 against 2: 9 points at the end.",
+        "Player 1 takes the majority of Merchants from player 2, 3 against 2: 9 points as it stands.",
         "scoring.family",
     ),
     "two Barbarians for a majority": Case(
@@ -181,14 +181,14 @@ KORYO = {
         {"round": 8, "phase": "order", "P1": {"in_play": "2 Banker", "hand": "2 Barbarian, Omniscient"},
          "P2": {"in_play": "2 Merchant, Guardian"}},
         "P1 place Omniscient",
-        "Player 1 gets the majority of Omniscients, 1 against 0: 1 point at the end.",
+        "Player 1 gets the majority of Omniscients, 1 against 0: 1 point as it stands.",
         "scoring.family",
     ),
     "two types by the Ship Owners": Case(
         {"round": 8, "phase": "order", "P1": {"in_play": "Ship Owner", "hand": "Merchant, Broadcaster, Spy"},
          "P2": {"in_play": "Banker"}},
         "P1 place Merchant, Broadcaster",
-        "Player 1 gets the majority of Merchants, 1 against 0: 9 points at the end.",
+        "Player 1 gets the majority of Merchants, 1 against 0: 9 points as it stands.",
         "scoring.family",
     ),
     "the Bankers' token": Case(
@@ -229,14 +229,14 @@ KORYO = {
         {"round": 8, "asked": "lobbying", "P1": {"in_play": "Lobbying, Merchant, Senator"},
          "P2": {"in_play": "2 Merchant, Banker", "placed": "Spy"}, "turn": {"played": "Lobbying"}},
         "P1 swap P1 Senator, P2 Merchant",
-        "Player 1 takes the majority of Merchants from player 2, 2 against 1: 9 points at the end.",
+        "Player 1 takes the majority of Merchants from player 2, 2 against 1: 9 points as it stands.",
         "scoring.family",
     ),
     "a Lobbying that could only harm": Case(
         {"round": 8, "asked": "lobbying", "P1": {"in_play": "Lobbying, Merchant"},
          "P2": {"in_play": "Omniscient", "placed": "Senator"}, "turn": {"played": "Lobbying"}},
         "P1 decline",
-        "Player 1 keeps the majority of Merchants, 1 against 0: 9 points at the end.",
+        "Player 1 keeps the majority of Merchants, 1 against 0: 9 points as it stands.",
         "scoring.family",
     ),
     "a card to spare": Case(
@@ -250,7 +250,7 @@ KORYO = {
         {"round": 3, "phase": "ending", "P1": {"in_play": "2 Senator, Merchant, Banker, Priest, Spy"},
          "P2": {"in_play": "Omniscient"}},
         "P1 keep",
-        "The majority of Senators, 3 points at the end, is safer with 2 against 0 than with less.",
+        "The majority of Senators, 3 points as it stands, is safer with 2 against 0 than with less.",
         "majority.strict",
     ),
     "nothing left": Case(
@@ -289,15 +289,15 @@ def test_a_plan_is_told_to_its_end() -> None:
     assert said(advised("choson", CHOSON["a Sword for a majority"].table)) == [
         "The Sword of the Reaper can then destroy the Gosu of player 2.",
         "Player 2 loses the majority of Gosu, worth 5 points at the end.",
-        "Player 1 gets the majority of Reapers, 1 against 0: 4 points at the end.",
+        "Player 1 gets the majority of Reapers, 1 against 0: 4 points as it stands.",
     ]
     assert said(advised("choson", CHOSON["a Lobby for a majority"].table)) == [
-        "Player 1 takes the majority of Watchers from player 2, 2 against 1: 9 points at the end.",
+        "Player 1 takes the majority of Watchers from player 2, 2 against 1: 9 points as it stands.",
         "The majority of Scientists and an Event played bring a Victory Point token: 1 point at the end.",
     ]
     assert said(advised("koryo", KORYO["two types by the Ship Owners"].table)) == [
-        "Player 1 gets the majority of Merchants, 1 against 0: 9 points at the end.",
-        "Player 1 gets the majority of Broadcasters, 1 against 0: 8 points at the end.",
+        "Player 1 gets the majority of Merchants, 1 against 0: 9 points as it stands.",
+        "Player 1 gets the majority of Broadcasters, 1 against 0: 8 points as it stands.",
     ]
 
 
@@ -308,7 +308,7 @@ def test_what_would_be_possible_without_the_cards_is_no_reason_to_place_them() -
     }  # fmt: skip
     assert said(advised("koryo", table)) == [
         "It is the only thing that player 1 may do now.",
-        "Player 1 gets the majority of Merchants, 1 against 0: 9 points at the end.",
+        "Player 1 gets the majority of Merchants, 1 against 0: 9 points as it stands.",
     ]
 
 
@@ -316,7 +316,7 @@ def test_the_reasons_in_czech() -> None:
     assert said(advised("choson", CHOSON["a Sword for a majority"].table), "cs") == [
         "Trhač má Meč a ten pak může zničit Gosu hráče 2.",
         "Hráč 2 přichází o většinu Gosu, na konci hry za 5 bodů.",
-        "Hráč 1 získává většinu Trhačů, 1 proti 0: na konci 4 body.",
+        "Hráč 1 získává většinu Trhačů, 1 proti 0: zatím 4 body.",
     ]
     assert said(advised("choson", CHOSON["a card to spare"].table), "cs") == [
         "Rod Věštkyň by hráči 1 stejně nepřinesl žádné body: 1 proti 2.",
