@@ -80,7 +80,14 @@ class Arguments:
 def read_arguments(argv: Sequence[str]) -> Arguments:
     """Read the command line; `SystemExit` where it asks for help or is not understood."""
     parser = _parser()
-    given = vars(parser.parse_args(argv))
+    known, further = parser.parse_known_args(argv)
+    given = vars(known)
+    # Words behind an option: argparse has taken them for missing when it came to the option.
+    words = [word for word in further if not word.startswith("-")] if given["command"] == "rules" else []
+    if len(words) < len(further):
+        parser.error(f"unrecognized arguments: {' '.join(further)}")
+    if words:
+        given["words"] = [*given["words"], *words]
     if given["command"] is None:
         parser.error("a command is missing: play, rules, simulate, replay, score or games (gamekit --help tells more)")
     if given.get("load") and (given["players"] is not None or given["seed"] is not None or given["options"]):

@@ -99,6 +99,12 @@ def test_koryo_in_czech_is_refused_in_a_sentence(run: Run, arguments: str) -> No
     assert " ".join(ended.err.split()) == "gamekit: V jazyce cs nejsou žádné texty, jen v jazycích en."
 
 
+@pytest.mark.parametrize("arguments", ["--lang cs meč štít", "meč --lang cs štít", "meč štít --lang cs"])
+def test_options_may_stand_anywhere_among_the_words(run: Run, arguments: str) -> None:
+    assert run(f"rules choson {arguments}") == run("rules choson meč štít --lang cs")
+    assert "choson.sword.shield" in run(f"rules choson {arguments}").out
+
+
 def test_the_games(run: Run) -> None:
     ended = run("games")
     assert ended.code == 0
