@@ -73,8 +73,8 @@ def lab(notebook: Path) -> tuple[list[str], dict[str, str]]:
 def app(notebook: Path, language: str) -> tuple[list[str], dict[str, str]]:
     """Return the command, and its environment, that shows a copy in Voilà: without code, in a page of our own.
 
-    Like JupyterLab, it lets in only who has the address with the token. The tables come up one after the other: where all
-    are loaded at once, ipywidgets gives some of them up on a busy machine. A page that is closed leaves its kernel
+    Like JupyterLab, it lets in only who has the address with the token. The tables come up one after the other: where
+    all are loaded at once, ipywidgets gives some of them up on a busy machine. A page that is closed leaves its kernel
     behind, and that ends after an hour.
     """
     command = [
