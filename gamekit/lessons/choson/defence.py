@@ -144,8 +144,8 @@ RIPOSTE = Question(
     "riposte",
     GAME,
     N_(
-        "Player 2 has revealed a Hulk with an Event, and its Sword destroys one of your Scientists. You hold Return"
-        " Fire. May you riposte?"
+        "Player 2 has revealed a Hulk with an Event and is about to destroy one of your Scientists with its Sword. You"
+        " hold Return Fire. May you riposte then?"
     ),
     UNDER_THE_SWORD,
     marks=(Mark(1, SNIPER), Mark(2, HULK)),

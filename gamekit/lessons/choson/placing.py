@@ -260,14 +260,14 @@ SWORD_TO_COME = Challenge(
         Remark(
             _placed(lambda cards: EVENT not in cards and any(card in SWORD for card in cards)),
             N_(
-                "There is a Sword among them, but no Event beside it, and so no effect. Your majority of Hulks does not"
-                " help: it brings a token, not a Sword."
+                "A Sword, but no Event beside it, and so no effect. Your majority of Hulks does not help: it brings a"
+                " token, not a Sword."
             ),
             "choson.effect.when",
         ),
         Remark(
             _placed(lambda cards: EVENT not in cards),
-            N_("No Sword among them, and no Event either. An effect needs one Character that has it and one Event."),
+            N_("No Sword, and no Event either. An effect needs one Character that has it and one Event."),
             "choson.order.combination-3",
         ),
     ),
