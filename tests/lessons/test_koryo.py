@@ -220,10 +220,19 @@ def test_clean_hands():
 
 def test_two_tokens():
     task = PLAN.task("two-tokens")
-    assert counts(task, SPY) == ((1, 0, 0), 1)
-    assert counts(task, BANKER) == ((1, 1, 0), 0)
-    assert counts(task, GUARDIAN) == ((1, 0, 0), 1)
-    assert counts(task, BANKER, *task.solution[:3]) == ((2, 0, 0), 1)
+    assert counts(task, BANKER) == ((1, 1, 0), 1)
+    assert counts(task, SPY) == ((0, 1, 0), 2)
+    assert counts(task, GUARDIAN) == ((0, 1, 0), 2)
+    assert counts(task, SPY, *task.solution[:3]) == ((1, 0, 0), 1)
+
+
+def test_two_tokens_are_not_to_be_had_by_who_reveals_first():
+    """Every swap that brings the Spy loses the Bankers."""
+    lobbying = PLAN.task("two-tokens").state.after(GAME.parse("P1 reveal Lobbying"))
+    after = [lobbying.after(action) for action in lobbying.legal_actions()]
+    with_the_spies = [state for state in after if state.majority(SPY) == 1]
+    assert len(with_the_spies) == 2
+    assert not [state for state in with_the_spies if state.majority(BANKER) == 1]
 
 
 def test_what_goes():

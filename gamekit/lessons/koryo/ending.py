@@ -68,8 +68,8 @@ WHAT_GOES = Question(
             N_("All four Characters"),
             _discards(4),
             N_(
-                "You discard down to five cards and no further. All Characters go only where the Events alone are more"
-                " than the limit."
+                "You discard down to five cards and no further. All Characters go only where the Events alone fill the"
+                " limit or exceed it."
             ),
             "koryo.ending.events-over-limit",
         ),

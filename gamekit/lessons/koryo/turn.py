@@ -252,14 +252,13 @@ def _tokens(match: Match) -> int:
     return now(match).tokens[READER]
 
 
-def _lost(family: int) -> Callable[[Match], bool]:
-    """Asks whether the reader can no longer use that power: not used yet, nothing left to reveal, and no majority."""
+def _too_late_for_the_bankers(match: Match) -> bool:
+    return _revealed(match) and BANKER not in now(match).used and now(match).player == READER
 
-    def is_it(match: Match) -> bool:
-        unused = family not in now(match).used
-        return unused and _event_resolved(match) and family not in majorities(match.state, READER)
 
-    return is_it
+def _without_the_spies(match: Match) -> bool:
+    """Whether the Lobbying is settled, and the reader has not become able to steal."""
+    return _event_resolved(match) and SPY not in now(match).used and SPY not in majorities(match.state, READER)
 
 
 def _event_resolved(match: Match) -> bool:
@@ -270,31 +269,40 @@ def _declined(match: Match) -> bool:
     return any(type(move) is Decline for move in decided(match))
 
 
+# Whichever card the reader gives for the Spy, the Bankers are lost by it: they have to be used before.
 TWO_TOKENS = Challenge(
     "two-tokens",
     GAME,
     N_(
-        "The masterpiece: take two tokens in this turn. The Spies are yours, the Bankers are tied, and a Lobbying lies"
-        " face down before you."
+        "The masterpiece: take two tokens in this turn. The Omniscient gives you the Bankers, player 2 has the Spies,"
+        " and a Lobbying lies face down before you."
     ),
     {
         "players": 3,
         "round": 4,
         "phase": "action",
         "player": 1,
-        "P1": {"in_play": "Guardian, Banker, Spy", "placed": "Lobbying"},
-        "P2": {"in_play": "2 Merchant, Banker", "placed": "Priest", "tokens": 1},
+        "P1": {"in_play": "Banker, Omniscient, Barbarian", "placed": "Lobbying"},
+        "P2": {"in_play": "2 Merchant, Guardian, Banker, Spy", "placed": "Priest", "tokens": 1},
         "P3": {"in_play": "2 Broadcaster, Priest", "placed": "Merchant"},
     },
-    marks=(Mark(READER, SPY), Mark(READER, BANKER), Mark(2, BANKER)),
+    marks=(Mark(READER, BANKER), Mark(READER, OMNISCIENT), Mark(RIVAL, SPY)),
     reached=lambda match: _tokens(match) == 2,
     praise=N_(
-        "Two tokens: one by the Spies, one by the Bankers. Your Guardian ended the protection of your Spies, and so"
-        " you could swap cards of your own."
+        "Two tokens: one by the Bankers before you revealed anything, one by the Spies after it. The Guardian of player"
+        " 2 had ended the protection of the Spies, and so you could get one."
     ),
     clause="koryo.action.timing",
-    solution=("P1 steal token from P2", "P1 reveal Lobbying", "P1 swap P1 Spy, P2 Banker", "P1 take token"),
+    solution=("P1 take token", "P1 reveal Lobbying", "P1 swap P1 Omniscient, P2 Spy", "P1 steal token from P2"),
     remarks=(
+        Remark(
+            _too_late_for_the_bankers,
+            N_(
+                "Now the Lobbying comes first. Whichever card you give for the Spy, the Bankers are lost by it, and you"
+                " have not used them. What may you do before you reveal?"
+            ),
+            "koryo.action.timing",
+        ),
         Remark(
             _last(EndTurn),
             N_("Your turn is over, and a power that you did not use in it is lost."),
@@ -302,34 +310,22 @@ TWO_TOKENS = Challenge(
         ),
         Remark(
             _declined,
-            N_("Without the swap the Bankers stay tied, one against one. Only the Lobbying can change that."),
+            N_("Without the swap you have no Spy to steal with. Only the Lobbying can change that."),
             "koryo.event.at-once",
         ),
         Remark(
-            _lost(SPY),
-            N_(
-                "The Spy is gone, and with it the power to steal. Powers may be used before you reveal anything:"
-                " first steal, then swap."
-            ),
-            "koryo.action.timing",
+            lambda match: _without_the_spies(match) and now(match).in_play[SPY][3] > 0,
+            N_("Now player 3 has the Spy, and nothing is won for you. Swap with a card of your own."),
+            "koryo.lobbying.effect",
         ),
         Remark(
-            lambda match: _lost(BANKER)(match) and _banker_moved_to_player_3(match),
-            N_("Now player 3 has that Banker, and you are tied with player 3 instead. Who should get it?"),
-            "koryo.majority.tie",
-        ),
-        Remark(
-            _lost(BANKER),
-            N_("After this swap you do not have more Bankers than everybody else. Which card of player 2 do you need?"),
-            "koryo.majority.strict",
+            _without_the_spies,
+            N_("After this swap you have no Spy to steal with. Which card of player 2 do you need?"),
+            "koryo.spy.steal",
         ),
     ),
-    goes_on=lambda match: not (_lost(SPY)(match) or _lost(BANKER)(match)),
+    goes_on=lambda match: not (_too_late_for_the_bankers(match) or _without_the_spies(match)),
 )
-
-
-def _banker_moved_to_player_3(match: Match) -> bool:
-    return now(match).in_play[BANKER][3] > 0 and now(match).in_play[BANKER][READER] > 0
 
 
 TASKS = (BREAKS_TIES, THREE_AT_ONCE, OWN_LOBBYING, CLEAN_HANDS, TWO_TOKENS)
