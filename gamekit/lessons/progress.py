@@ -149,7 +149,7 @@ class ProgressFile:
         return kept
 
     def _put_foreign_aside(self) -> str:
-        """Give a file that could not be read a name that is free: choson.progress-1.json, or with another number."""
+        """Give a file that could not be read a name that is free: <game>.progress-1.json, or with another number."""
         if not self._foreign or not self.path.exists():
             return ""
         number = 1
