@@ -256,6 +256,31 @@ def test_the_first_attack_can_hit_what_the_task_speaks_of_and_not_what_is_shield
     assert hits == {(2, HULK), (2, SCIENTIST), (3, SCIENTIST), (3, TIME_TRAVELLER)}
 
 
+def test_two_of_the_three_majorities_of_player_2_are_out_of_reach_and_why_is_told():
+    state = PLAN.task("attack").match().state
+    assert [family for family in FAMILIES if state.majority(family) == 2] == [YI, SCIENTIST, TIME_TRAVELLER]
+    refusals = [state.why_not(GAME.parse(f"P1 destroy P2 {family}")) for family in ("Yi", "Time Traveller")]
+    assert [refusal and refusal.clause for refusal in refusals] == ["choson.sword.immune", "choson.sword.shield"]
+
+
+def test_whoever_leaves_the_lobby_gets_no_token_by_the_scientist():
+    session = laid()
+    follow(session, "time-travel", "order")
+    session.play("P1 reveal")
+    tokens = session.state.tokens[1]
+    session.play("P1 end turn")
+    assert "choson.scientist.token" not in told(session, "main")
+    assert session.state.tokens[1] == tokens
+
+
+def test_a_tie_broken_by_the_shield_brings_the_token_of_snipers_or_hulks():
+    for family, token in ((SNIPER, return_fire), (HULK, counter_attack)):
+        name = GAME.vocabulary.cards([family]).removeprefix("1 ")
+        tie = {"players": 2, "phase": "main", "player": 1, "P1": {"in_play": f"{name}, Yi"}, "P2": {"in_play": name}}
+        assert token(GAME.position(tie)) == 0
+        assert token(GAME.position(tie | {"shield": f"P1 {name}"})) == 1
+
+
 def test_no_riposte_spoils_a_challenge():
     assert counter_attack(PLAN.task("attack").match().state) == 0  # a Hulk each
     assert return_fire(PLAN.task("effect-first").match().state) == 1

@@ -382,6 +382,20 @@ def called(source):
     return re.findall(r'^tutorial\.(\w+)\((?:"([\w-]+)")?\)$', source, re.M)
 
 
+def looked_up(source):
+    """The clauses that a code cell lets the reader look up."""
+    return re.findall(r'"([\w.-]+)"', source) if source.startswith("tutorial.rule(") else []
+
+
+def remembered(cells):
+    """The lines to remember: each is all that stands in its cell, and below it the clauses can be looked up."""
+    return [
+        source
+        for (kind, source), (_, below) in pairwise(cells)
+        if kind == "markdown" and re.fullmatch(r"\*\*[^*]+:\*\* .+", source) and looked_up(below)
+    ]
+
+
 @every_language
 def test_the_notebook_shows_everything_once_and_in_the_order_of_the_steps(plan, language):
     code = [source for kind, source in cells_of(plan, language) if kind == "code"]
@@ -399,7 +413,7 @@ def test_the_notebook_shows_everything_once_and_in_the_order_of_the_steps(plan, 
 
 @every_language
 def test_each_phase_and_the_scoring_is_seen_tried_asked_and_remembered(plan, language):
-    """Before a table stands what is seen at it; up to the next, a task, and a line to remember with its clause."""
+    """Before a table stands what is seen at it; up to the next, a task, and a line to remember with its clauses."""
     cells = cells_of(plan, language)
     tried = [number for number, (_, source) in enumerate(cells) for verb, _ in called(source) if verb == "play"]
     tables = dict(zip([called(cells[number][1])[0][1] for number in tried], tried, strict=True))
@@ -409,15 +423,14 @@ def test_each_phase_and_the_scoring_is_seen_tried_asked_and_remembered(plan, lan
         assert cells[place - 1][0] == "markdown", phase
         section = cells[place + 1 : ends[place]]
         assert any(verb == "ask" for _, source in section for verb, _ in called(source)), phase
-        lines = [line for kind, source in section if kind == "markdown" for line in source.split("\n")]
-        remembered = [line for line in lines if re.match(r"\*\*[^*]+:\*\* .+`\w+\.", line)]
-        assert len(remembered) >= (2 if phase == plan.game.phases[-1] else 1), phase
+        assert len(remembered(section)) >= (2 if phase == plan.game.phases[-1] else 1), phase
 
 
 @every_language
-def test_every_clause_that_the_prose_names_is_one(plan, language):
-    prose = [source for kind, source in cells_of(plan, language) if kind == "markdown"]
-    named = {clause for text in prose for clause in re.findall(rf"`({plan.game.id}\.[\w.-]+)`", text)}
+def test_every_clause_that_the_notebook_names_is_one(plan, language):
+    named = set()
+    for kind, source in cells_of(plan, language):
+        named |= {*(re.findall(rf"`({plan.game.id}\.[\w.-]+)`", source) if kind == "markdown" else looked_up(source))}
     assert named
     assert named <= set(plan.game.clauses)
 
