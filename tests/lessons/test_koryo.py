@@ -54,9 +54,11 @@ def told(session):
     return [event.clause for step in session.steps() for event in step.events]
 
 
-def prose():
+def looked_up():
+    """The clauses that the notebook lets the reader look up."""
     cells = json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]
-    return "\n\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+    rules = [source for cell in cells if (source := "".join(cell["source"])).startswith("tutorial.rule(")]
+    return {clause for source in rules for clause in re.findall(r'"(koryo\.[\w.-]+)"', source)}
 
 
 # The table ------------------------------------------------------------------------------------------
@@ -293,8 +295,8 @@ def test_the_tip():
 
 
 def clauses_met():
-    """The clauses that a task's explanations, a note, a round as suggested or the prose cites."""
-    met = set(re.findall(r"`(koryo\.[\w.-]+)`", prose()))
+    """The clauses that a task's explanations, a note, a round as suggested or the notebook cites."""
+    met = looked_up()
     met |= {*notes.NOTES_OF_THE_ROUND, *notes.NOTES_OF_THE_GAME, *told(begun(*guided.SUGGESTIONS))}
     for task in PLAN.tasks:
         if isinstance(task, Question):
