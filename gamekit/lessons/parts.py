@@ -42,7 +42,8 @@ class Step:
     """One step of a match, as far as one player may know of it.
 
     Attributes:
-        player: who decided; 0 for what the table does by itself: the beginning, and a phase that begins.
+        player: who decided; 0 for what the table does by itself: the beginning, a phase that begins, the ending of a
+            round as far as nobody decides anything.
         place: when it happened.
         events: what happened.
         notes: for each event what is explained where it is told, as a template; "" for most.
@@ -72,7 +73,9 @@ class Step:
 
 
 def steps_of(match: Match, seat: int, notes: Mapping[str, str] = NO_NOTES) -> list[Step]:
-    """All that happened, as far as the player in that seat may know; cut up where a phase begins in a step's middle.
+    """All that happened, as far as the player in that seat may know.
+
+    A move with all that comes of it is one step; it is cut up where the table goes on by itself.
 
     Args:
         match: the match.
@@ -92,9 +95,10 @@ def steps_of(match: Match, seat: int, notes: Mapping[str, str] = NO_NOTES) -> li
         player = record.action.player if record.action else 0
         events: list[Event] = []
         told = 0
-        for event in record.events:
+        for number_in_record, event in enumerate(record.events):
             following = _place_of(event, place, phases, last=record.state.over)
-            if following != place:
+            ends_round = player and number_in_record and _ends_round(event, place, phases)
+            if following != place or ends_round:
                 add(player, events, number, told)
                 told += len(events)
                 player, place, events = 0, following, []
@@ -124,6 +128,14 @@ def _place_of(event: Event, place: Place, phases: Sequence[str], last: bool) -> 
         return (lap if number < 0 else lap + 1, 0)
     begun = phases.index(topic) if topic in phases else -1
     return (lap, max(begun, number))
+
+
+def _ends_round(event: Event, place: Place, phases: Sequence[str]) -> bool:
+    """Whether the table goes on with the ending of a round: after a player's discard it turns to the next player.
+
+    What the discard itself brings about is of other topics: a majority that is lost, a token that goes with it.
+    """
+    return place[1] == len(phases) - 1 and event.clause.split(".")[1] == phases[-1]
 
 
 class Part(ABC):

@@ -1,14 +1,14 @@
 """Reading at leisure what has happened: the stops on the way through it, and the table as it lay at each.
 
-A stop is the end of a step (a move, or a phase that begins), and any event at which something is to be explained. That
-a turn ends is told in passing.
+A stop is the end of a step (a move, or what the table does by itself), and any event at which something is to be
+explained. That a turn ends is told in passing; in a whole game, so is all that leaves the table as it lay.
 """
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
-from dataclasses import dataclass
-from itertools import groupby
+from dataclasses import dataclass, replace
+from itertools import groupby, pairwise
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -21,6 +21,9 @@ from gamekit.lessons.parts import Step, Told, steps_of
 from gamekit.seasons.actions import EndOfTurn
 from gamekit.seasons.table import SeasonState
 
+# What a position says that is not to be seen on the table.
+UNSEEN = frozenset({"phase", "asked", "player", "turn_of", "turn", "ship_owner", "seen_in_pile", "returned"})
+
 
 class Pause(NamedTuple):
     """Why the reader pauses at an event.
@@ -28,7 +31,7 @@ class Pause(NamedTuple):
     Attributes:
         told: how many events of the record have been told then.
         explains: something is explained there for the first time.
-        in_passing: it is not worth a stop of its own: that a turn ends.
+        in_passing: it is not worth a stop of its own: that a turn ends, that nothing has to be discarded.
     """
 
     told: int = 0
@@ -75,16 +78,23 @@ class Reading:
         return self._stops[self._place - 1].told if self._place else self._begin
 
     @property
+    def ahead(self) -> list[Stop]:
+        """The stops that are still to come."""
+        return self._stops[self._place + 1 :]
+
+    @property
     def unread(self) -> int:
         """How many stops are still to come."""
-        return max(len(self._stops) - 1 - self._place, 0)
+        return len(self.ahead)
 
     def read_on(self, stops: int = 1) -> None:
         """Go to the next stop, or past several."""
         self._place += min(max(stops, 0), self.unread)
 
 
-def stops_of(match: Match, seat: int, notes: Mapping[str, str], first: int, explained: Container[str]) -> list[Stop]:
+def stops_of(
+    match: Match, seat: int, notes: Mapping[str, str], first: int, explained: Container[str], *, at_each_step: bool
+) -> list[Stop]:
     """The stops on the way through a match.
 
     Args:
@@ -93,6 +103,7 @@ def stops_of(match: Match, seat: int, notes: Mapping[str, str], first: int, expl
         notes: what is explained where a clause comes up for the first time, by the clause's id.
         first: the number of the record to begin with.
         explained: the clauses whose notes are known already: they are no stop.
+        at_each_step: whether a step is a stop, too, though the table is left as it lay.
     """
     stops: list[Stop] = []
     untold = (step for step in steps_of(match, seat, notes) if step.record >= first and step.events)
@@ -104,7 +115,28 @@ def stops_of(match: Match, seat: int, notes: Mapping[str, str], first: int, expl
         tables = _tables(match.records[number - 1].state, record, seat) if len(pauses) > 1 else []
         stops += [Stop((number, pause.told), tables[pause.told - 1], pause) for pause in pauses[:-1]]
         stops.append(Stop(end_of(number), record.state, pauses[-1]))
+    if not at_each_step and stops:
+        stops = _those_without_change_in_passing(match.records[first - 1].state, stops)
     return _without_those_in_passing(stops)
+
+
+def _those_without_change_in_passing(before: State, stops: list[Stop]) -> list[Stop]:
+    """The stops; where the table lies as at the one before, nothing is to be seen."""
+    marked: list[Stop] = []
+    tables = [_lying(before), *(_lying(stop.table) for stop in stops)]
+    for stop, (earlier, later) in zip(stops, pairwise(tables), strict=True):
+        in_passing = stop.pause.in_passing or (earlier == later and not stop.pause.explains)
+        marked.append(replace(stop, pause=stop.pause._replace(in_passing=in_passing)))
+    return marked
+
+
+def _lying(table: State) -> dict[str, Any]:
+    """What lies on a table, whoever is to act, and whatever a good memory knows of the pile."""
+    return {name: _seen(value) if isinstance(value, dict) else value for name, value in _seen(table.to_dict()).items()}
+
+
+def _seen(data: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in data.items() if name not in UNSEEN}
 
 
 def _without_those_in_passing(stops: list[Stop]) -> list[Stop]:

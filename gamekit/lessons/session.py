@@ -7,8 +7,7 @@ one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
 
@@ -17,52 +16,15 @@ from gamekit.engine.actions import Action
 from gamekit.engine.match import Match
 from gamekit.engine.state import State
 from gamekit.lessons.parts import NO_NOTES, Part, Standing, Step, Told, UnknownPart, steps_of
+from gamekit.lessons.reader import Reader
 from gamekit.lessons.reading import Pause, Reading, Stop, end_of, stops_of
 from gamekit.lessons.seats import NOBODY, Opponent, Seats
 from gamekit.rulebook.files import check_language
 from gamekit.rulebook.messages import N_
 
+__all__ = ["Reader", "Session"]
+
 NOTHING_TOLD: Told = (0, 0)
-
-
-class Reader:
-    """Who reads what sessions tell: in which language, and who is told when there is something new to read."""
-
-    def __init__(self, language: str = "en") -> None:
-        self._language = language
-        self._watchers: list[Callable[[], None]] = []
-        self._holding_back = False
-
-    @property
-    def language(self) -> str:
-        """The language that is read ("en", "cs")."""
-        return self._language
-
-    @language.setter
-    def language(self, language: str) -> None:
-        self._language = language
-        self.tell()
-
-    def watch(self, watcher: Callable[[], None]) -> None:
-        """Call `watcher` whenever there is something new to read."""
-        self._watchers.append(watcher)
-
-    def tell(self) -> None:
-        """There is something new to read."""
-        if self._holding_back:
-            return
-        for watcher in self._watchers:
-            watcher()
-
-    @contextmanager
-    def at_once(self) -> Iterator[None]:
-        """Tell of all that is new in a block of code when the block ends, once."""
-        self._holding_back = True
-        try:
-            yield
-        finally:
-            self._holding_back = False
-            self.tell()
 
 
 class Session(Seats):
@@ -75,7 +37,8 @@ class Session(Seats):
         reader: who reads; a session that is given none has a reader of its own.
         parts: the parts of the match that a lesson tells apart, by name.
         waits: whether the bots wait, though one of them is to move; by default they never do.
-        step_by_step: whether what follows a move is told stop by stop.
+        step_by_step: whether what follows a move is told stop by stop. In a lesson, which has parts, each step is a
+            stop; in a whole game, what leaves the table as it lay is told in passing.
         notes: what is to be explained, as a template, where a clause comes up for the first time, by the clause's id.
         adviser: what a person at the table can ask for advice; None where there is none to be had.
 
@@ -224,15 +187,38 @@ class Session(Seats):
     def read_on(self) -> None:
         """Go to the next stop. At the last: a bot that could not move, if there is one, tries again."""
         if self.unread:
-            self._reading.read_on()
-            self._note_explained()
-            self.reader.tell()
+            self._go_past(1)
         elif self.bot_to_move:
             self._answer(len(self.match.records))
 
     def read_all(self) -> None:
         """Go past all stops that are still to come."""
-        self._reading.read_on(self.unread)
+        self._go_past(self.unread)
+
+    def unread_in(self, part: Part) -> int:
+        """How many stops are still to come while that part is being played."""
+        return self._count_ahead(part, Standing.OPEN)
+
+    def read_all_in(self, part: Part) -> None:
+        """Go past all stops that are still to come while that part is being played."""
+        self._go_past(self.unread_in(part))
+
+    def leads_to(self, part: Part) -> bool:
+        """Whether that part is still ahead, and all that comes before it has only to be read."""
+        before = self._count_ahead(part, Standing.AHEAD)
+        return self.standing(part) is Standing.AHEAD and before < self.unread
+
+    def read_up_to(self, part: Part) -> None:
+        """Go past all stops that are still to come before that part."""
+        self._go_past(self._count_ahead(part, Standing.AHEAD) + 1)
+
+    def _count_ahead(self, part: Part, standing: Standing) -> int:
+        """At how many of the stops that are still to come the table stands so with regard to that part."""
+        ahead = [] if self.covered else self._reading.ahead
+        return sum(part.standing(self.match, stop.table) is standing for stop in ahead)
+
+    def _go_past(self, stops: int) -> None:
+        self._reading.read_on(stops)
         self._note_explained()
         self.reader.tell()
 
@@ -252,7 +238,8 @@ class Session(Seats):
     def _stops(self, number: int) -> list[Stop]:
         if self.covered or not self._step_by_step:
             return []
-        return stops_of(self.match, self.seat, self._notes, number, self._explained[self.seat])
+        explained, in_parts = self._explained[self.seat], bool(self._parts)
+        return stops_of(self.match, self.seat, self._notes, number, explained, at_each_step=in_parts)
 
     def _finish_reading(self, until: Told | None = None) -> None:
         """All that has happened is read; or all up to there."""
@@ -298,6 +285,13 @@ class Session(Seats):
         return any(
             self._is_decision(record) and part.standing(self.match, before.state) is Standing.OPEN
             for before, record in pairwise(records)
+        )
+
+    def decided_after(self, part: Part) -> bool:
+        """Whether a person has decided anything after that part."""
+        return any(
+            self._is_decision(record) and part.standing(self.match, before.state) is Standing.PAST
+            for before, record in pairwise(self.match.records)
         )
 
     def state_after(self, part: Part) -> State | None:

@@ -38,7 +38,7 @@ class Ask(Cell, Generic[T]):
         self._lesson = lesson
         self._trial = trial
         self._title = Html("gk-task-title")
-        self._question = Html("gk-question")
+        self._question = Html("gk-question", can_have_focus=True)
         self._table = TableView()
         self._again = Button(lambda: self.do(trial.again, self._again), "gk-again")
         self._way_on = Html("gk-aside")
@@ -111,9 +111,9 @@ class Ask(Cell, Generic[T]):
     def _answer_buttons(self) -> list[Button]:
         """The buttons with which an answer is given."""
 
-    def next_buttons(self) -> list[Button]:
-        """Where the focus goes when the button pressed is gone: to the answers."""
-        return usable([*self._answer_buttons(), self._again])
+    def next_focus(self) -> Element:
+        """Where the focus goes when the button pressed is gone: not to an answer, which a key held down would give."""
+        return self._question
 
     def snapshot(self) -> str:
         """What is shown, as text; the same for the same moves, on every machine."""
@@ -151,6 +151,11 @@ class AskQuestion(Ask[QuestionTrial]):
         self._answers.offer(self._labels())
         self._said.content = self._verdict(self._trial.verdict)
 
+    def _first_words(self, verdict: Verdict) -> str:
+        if self._trial.solved and not verdict.right:
+            return self._writer.say(N_("✗ Not this one."))
+        return super()._first_words(verdict)
+
     def _answer_buttons(self) -> list[Button]:
         return self._answers.buttons
 
@@ -166,7 +171,7 @@ class AskMove(Ask[ChallengeTrial]):
         self._hint = Html("gk-aside")
         self._why_not = WhyNot(trial.session)
         self._news = Html("gk-news")
-        self._said = Html("gk-said")
+        self._said = Html("gk-said", can_have_focus=True)
         self._back = Button(lambda: self.do(trial.take_back, self._back), "gk-back", "gk-confirm")
         super().__init__(lesson, trial, self._choices, self._hint, self._why_not, self._news, self._said, self._back)
 
@@ -190,6 +195,10 @@ class AskMove(Ask[ChallengeTrial]):
         self._said.content = self._verdict(verdict)
         self._back.show(verdict is not None and not verdict.right)
         self._back.label = writer.say(N_("Try something else"))
+
+    def next_focus(self) -> Element:
+        """Where the focus goes when the button pressed is gone: to what is said of the moves, or to what is asked."""
+        return self._said if self._said.shown else self._choices.next_focus()
 
     def _answer_buttons(self) -> list[Button]:
         choices = [*self._choices.buttons, self._why_not.button] if self._choices.shown else []

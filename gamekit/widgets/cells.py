@@ -57,19 +57,18 @@ class Cell(ABC):
         press(self.buttons, label)
 
     def do(self, deed: Callable[[], None], button: Button | None = None) -> None:
-        """Do something, and tell what goes wrong. The focus stays on the button pressed, or goes to one still there."""
+        """Do something, and tell what goes wrong. The focus stays on the button pressed, or goes to `next_focus`."""
         self.error.content = ""
         try:
             deed()
         except GamekitError as error:
             self.error.content = f'<div role="alert">{escape(error.text(self.language))}</div>'
         if button is not None and button not in self.buttons:
-            for other in self.next_buttons()[:1]:
-                other.focus()
+            self.next_focus().focus()
 
-    def next_buttons(self) -> list[Button]:
+    def next_focus(self) -> Element:
         """Where the focus goes when the button pressed is gone."""
-        return self.buttons
+        return next(iter(self.buttons), self.error)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         """The widget; and where widgets are not shown, what it shows as text."""

@@ -13,7 +13,7 @@ from gamekit.lessons.choices import NO_OWNER, Selection, menu
 from gamekit.lessons.parts import Part, Step
 from gamekit.lessons.session import Session
 from gamekit.rulebook.messages import N_
-from gamekit.widgets.elements import Box, Button, ButtonRow, Do, Html
+from gamekit.widgets.elements import Box, Button, ButtonRow, Do, Element, Html
 from gamekit.widgets.writing import Said, Writer
 
 
@@ -61,9 +61,9 @@ class ChoicePanel(Box):
         self._session = session
         self._do = do
         self._part = part
-        self._question = Html("gk-question")
+        self._question = Html("gk-question", can_have_focus=True)
         self._on = Button(lambda: self._do(self._session.read_on, self._on), "gk-on")
-        self._all = Button(lambda: self._do(self._session.read_all, self._all), "gk-all")
+        self._all = Button(lambda: self._do(self._read_all, self._all), "gk-all")
         self._reading = Box([self._on, self._all], "gk-row", "gk-reading")
         self._menu = ButtonRow(self._press_menu, "gk-menu")
         self._pick_rows: list[PickRow] = []
@@ -164,6 +164,7 @@ class ChoicePanel(Box):
         )
         self._confirm.show(selection is not None)
         self._confirm.label = self._confirm_label()
+        self._confirm.allow(self._action() is not None)
 
     def _told(self) -> list[Step]:
         """What is told at the stop being read; with the question only what belongs to the part.
@@ -180,11 +181,18 @@ class ChoicePanel(Box):
         session, writer = self._session, self._writer
         stuck = bool(session.bot_to_move) and not session.unread and not session.waiting and not session.covered
         self._on.show(bool(session.unread) or stuck)
-        more = writer.say(N_("Go on ({number} more)"), number=session.unread)
-        self._on.label = more if session.unread else writer.say(N_("Go on"))
-        self._all.show(session.unread > 1)
+        if self._unread_here:
+            self._on.label = writer.say(N_("Go on ({number} more)"), number=self._unread_here)
+        else:
+            self._on.label = writer.say(N_("Go on to the next part") if session.unread else N_("Go on"))
+        self._all.show(self._unread_here > 1)
         self._all.label = writer.say(N_("Show it all"))
         self._reading.show(self._on.shown)
+
+    @property
+    def _unread_here(self) -> int:
+        """How many stops are still to come at this table; those after them belong to the next part's."""
+        return self._session.unread if self._part is None else self._session.unread_in(self._part)
 
     def _reading_labels(self) -> list[str]:
         return [button.label for button in (self._on, self._all) if button.shown]
@@ -206,13 +214,21 @@ class ChoicePanel(Box):
         self._picks.show(bool(groups))
 
     def _confirm_label(self) -> str:
+        action = self._action()
+        return action.text(self._writer.language) if action else self._writer.say(N_("Confirm"))
+
+    def _action(self) -> Action | None:
+        """What has been put together, if it may be done."""
         selection = self._selection
-        action = selection.action if selection and selection.chosen else None
-        if selection and action and selection.refusal is None:
-            return action.text(self._writer.language)
-        return self._writer.say(N_("Confirm"))
+        return selection.action if selection and selection.chosen and selection.refusal is None else None
 
     # Pressing ---------------------------------------------------------------------------------------
+
+    def _read_all(self) -> None:
+        if self._part is None:
+            self._session.read_all()
+        else:
+            self._session.read_all_in(self._part)
 
     def _press_menu(self, place: int) -> None:
         self._do(self._options[place].act, self._menu.buttons[place])
@@ -230,9 +246,16 @@ class ChoicePanel(Box):
 
     def _play_selection(self) -> None:
         """Play what has been put together; what is illegal stays, with the reason beside it."""
-        selection = self._selection
-        if selection and selection.chosen and selection.action and selection.refusal is None:
-            self._session.play(selection.action)
+        action = self._action()
+        if action is not None:
+            self._session.play(action)
+
+    def next_focus(self) -> Element:
+        """Where the focus goes from a button that is gone: to the next to read on with, or to the question.
+
+        Not to an answer: a key that is still held down would give it.
+        """
+        return self._on if self._on.shown else self._question
 
     # For tests and for readers of text --------------------------------------------------------------
 

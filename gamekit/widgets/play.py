@@ -12,7 +12,7 @@ from gamekit.lessons.session import Session
 from gamekit.rulebook.messages import N_
 from gamekit.widgets.cells import Cell, usable
 from gamekit.widgets.choice_panel import ChoicePanel
-from gamekit.widgets.elements import Box, Button, Html, HtmlFold
+from gamekit.widgets.elements import Box, Button, Element, Html, HtmlFold
 from gamekit.widgets.hints import MayDo, WhatWouldYouDo
 from gamekit.widgets.table_view import TableView
 from gamekit.widgets.tools import Tools
@@ -40,7 +40,8 @@ class Play(Cell):
     def __init__(self, session: Session, part: str = "") -> None:
         self._session = session
         self._part = session.part(part) if part else None
-        self._note = Html("gk-aside")
+        self._note = Html("gk-aside", can_have_focus=True)
+        self._arrive = Button(lambda: self.do(self._read_up_to_here, self._arrive), "gk-on", "gk-arrive")
         self._again = Button(lambda: self.do(self._play_again, self._again), "gk-again")
         self._view = TableView()
         self._choices = ChoicePanel(session, self.do, self._part)
@@ -56,7 +57,7 @@ class Play(Cell):
         right = Box([self._news, self._earlier], "gk-column", "gk-right")
         self._table = Box([self._view, self._scores], "gk-column")
         self._desk = Box([left, right], "gk-desk")
-        super().__init__([self._note, self._again, self._table, self._desk])
+        super().__init__([self._note, self._arrive, self._again, self._table, self._desk])
         session.reader.watch(self.refresh)
         self.refresh()
 
@@ -81,6 +82,8 @@ class Play(Cell):
         """Show the session as it stands, in the language that is read now."""
         standing = self._standing
         self._note.content = self._aside(standing)
+        self._arrive.show(self._part is not None and not self._session.covered and self._session.leads_to(self._part))
+        self._arrive.label = self._writer.say(N_("Read on up to here"))
         self._again.show(self._can_play_again(standing))
         self._again.label = self._writer.say(N_("Play this part again"))
         self._desk.show(standing is Standing.OPEN)
@@ -98,7 +101,8 @@ class Play(Cell):
             return ""
         if standing is Standing.AHEAD:
             return f"<p>{escape(self._first_of_all())}</p>"
-        return f"<p><b>{escape(self._done())}</b></p>{self._writer.steps(self._steps_of_part())}"
+        nothing = "".join(f"<p>{escape(said)}</p>" for said in self._nothing_decided())
+        return f"<p><b>{escape(self._done())}</b></p>{self._writer.steps(self._steps_of_part())}{nothing}"
 
     def _steps_of_part(self) -> list[Step]:
         return [] if self._part is None or self._session.covered else self._own(self._session.steps())
@@ -115,6 +119,11 @@ class Play(Cell):
     def _done(self) -> str:
         assert self._part is not None, "without parts nothing is past"
         return self._writer.say(N_("{part}: what happened"), part=self._part.name(self._writer.language))
+
+    def _nothing_decided(self) -> list[str]:
+        """Why a part that is past cannot be played again, if it cannot."""
+        idle = self._steps_of_part() and not self._can_play_again(self._standing)
+        return [self._writer.say(N_("You had nothing to decide here."))] if idle else []
 
     def _can_play_again(self, standing: Standing) -> bool:
         return self._part is not None and standing is Standing.PAST and self._session.decided_in(self._part)
@@ -166,9 +175,13 @@ class Play(Cell):
 
     # Pressing ---------------------------------------------------------------------------------------
 
-    def next_buttons(self) -> list[Button]:
-        """Where the focus goes when the button pressed is gone: the next answers, or what there is instead."""
-        return self._choices.buttons if self._standing is Standing.OPEN and self._choices.buttons else self.buttons
+    def next_focus(self) -> Element:
+        """Where the focus goes when the button pressed is gone: to what comes next, or to what happened."""
+        return self._choices.next_focus() if self._standing is Standing.OPEN else self._note
+
+    def _read_up_to_here(self) -> None:
+        assert self._part is not None, "the button is shown for a part only"
+        self._session.read_up_to(self._part)
 
     def _play_again(self) -> None:
         assert self._part is not None, "the button is shown for a part only"
@@ -177,7 +190,7 @@ class Play(Cell):
     @property
     def buttons(self) -> list[Button]:
         """The buttons that can be pressed now, in the order in which they stand."""
-        shown = [self._again]
+        shown = [self._arrive, self._again]
         if self._table.shown:
             shown.append(self._view.button)
         if self._desk.shown:
@@ -192,10 +205,11 @@ class Play(Cell):
         """What is shown, as text; the same for the same moves, on every machine."""
         standing, writer = self._standing, self._writer
         if standing is Standing.AHEAD:
-            return self._first_of_all()
+            arrive = f"\n  [ {self._arrive.label} ]" if self._arrive.shown else ""
+            return self._first_of_all() + arrive
         lines: list[str] = []
         if standing is Standing.PAST:
-            lines = [self._done(), *writer.plain_steps(self._steps_of_part())]
+            lines = [self._done(), *writer.plain_steps(self._steps_of_part()), *self._nothing_decided()]
         if self._view.text():
             lines += [self._view.text(), ""]
         if standing is Standing.OPEN:

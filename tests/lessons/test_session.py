@@ -1,5 +1,7 @@
 """A session: bots answer, steps are taken back and taken up again, people share a machine."""
 
+from itertools import pairwise
+
 import pytest
 from laid_tables import choson_round
 
@@ -277,6 +279,50 @@ def test_the_stops_tell_everything_once_and_show_nothing_before_it_is_told(game,
 
 
 OVER = ("choson.round.count", "koryo.round.count")
+
+
+@pytest.mark.parametrize("game", ["choson", "koryo"])
+@pytest.mark.parametrize("seed", range(4))
+def test_what_the_table_does_by_itself_is_nobodys(game, seed):
+    match, luck = gamekit.load(game).new(players=3, seed=seed), Luck(seed)
+    while not match.state.over:
+        legal = match.state.legal_actions()
+        match.play(legal[luck.below(len(legal))])
+    by_itself = 0
+    for step in steps_of(match, 1):
+        for place, event in enumerate(step.events, step.told_before):
+            if event.clause.split(".")[1] == "ending":
+                discards = step.record > 0 and match.records[step.record - 1].state.phase == "ending"
+                assert bool(step.player) is (discards and place == 0), event
+                by_itself += step.player == 0
+    assert by_itself > 10
+
+
+def test_what_a_discard_brings_about_is_told_with_it():
+    table = {
+        "players": 2, "round": 1, "phase": "ending", "player": 1, "first_player": 1,
+        "P1": {"in_play": "2 Hulk, 2 Watcher"}, "P2": {"in_play": "Hulk"},
+    }  # fmt: skip
+    match = GAME.match(table, 1)
+    match.play("P1 discard Hulk")
+    (step,) = [step for step in steps_of(match, 1) if step.player]
+    assert [event.clause for event in step.events] == ["choson.ending.limit", "choson.hulk.token"]
+
+
+@pytest.mark.parametrize("game", ["choson", "koryo"])
+@pytest.mark.parametrize("seed", range(3))
+def test_in_a_whole_game_something_is_to_be_seen_at_each_stop(game, seed):
+    session, luck = Session(gamekit.load(game).new(players=3, seed=seed), step_by_step=True), Luck(seed)
+    while not session.state.over:
+        before = on_the_table(session.shown)
+        play_on(session, 1, luck)
+        stops = [on_the_table(table) for _, table in read_through(session)]
+        assert all(earlier != later for earlier, later in pairwise([before, *stops[:-1]]))
+
+
+def on_the_table(state):
+    lying = (state.in_play, state.placed, state.tokens, state.first_player, state.round, state.hand_size(1))
+    return *lying, getattr(state, "shield_family", 0), getattr(state, "legacy", 0)
 
 
 @pytest.mark.parametrize("game", ["choson", "koryo"])

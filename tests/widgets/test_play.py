@@ -15,9 +15,10 @@ from gamekit.lessons.rounds import parts_of_a_round
 from gamekit.lessons.session import Reader, Session
 from gamekit.widgets import Play
 from gamekit.widgets.cells import NoSuchButton
-from gamekit.widgets.elements import Button
+from gamekit.widgets.elements import Button, Element, Html
 
 GAME = gamekit.load("choson")
+MAIN = PARTS["main"].suggestions()
 KORYO = gamekit.load("koryo")
 both_games = pytest.mark.parametrize("game", [GAME, KORYO], ids=lambda game: game.id)
 
@@ -296,7 +297,7 @@ def test_a_part_tells_what_belongs_to_it_alone():
 def test_with_the_question_comes_what_belongs_to_the_part():
     tables = walk(choson_round(step_by_step=True))
     tables["time-travel"].press("Sacrifice a Time Traveller")
-    tables["time-travel"].press("Go on (1 more)")
+    tables["time-travel"].press("Go on to the next part")
     assert "Each player is dealt 8 cards." in tables["distribution"].snapshot()
     assert "is dealt" not in tables["order"].snapshot()
     assert "[ Confirm ]" in tables["order"].snapshot()
@@ -319,9 +320,65 @@ def test_there_is_always_one_table_at_which_to_go_on(laid, parts, seed):
 def test_where_only_another_parts_news_is_read_they_are_told():
     tables = walk(choson_round(step_by_step=True))
     tables["time-travel"].press("Stay in the present")
-    tables["time-travel"].press("Go on (2 more)")
+    tables["time-travel"].press("Go on to the next part")
     assert "Each player is dealt 8 cards." in tables["order"].snapshot()
     assert "[ Go on (1 more) ]" in tables["order"].snapshot()
+
+
+@pytest.mark.parametrize(("laid", "parts"), [(choson_round, PARTS), (koryo_round, KORYO_PARTS)])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_number_on_the_button_is_that_of_the_presses_at_this_table(laid, parts, seed):
+    session, luck = laid(step_by_step=True), Luck(seed)
+    tables = walk(session, parts)
+    numbers = []
+    while not session.state.over and len(session.match.records) < 60:
+        (name,) = [name for name, table in tables.items() if table._desk.shown and table._choices.buttons]
+        numbers.append(session.unread_in(session.part(name)))
+        for left in range(numbers[-1], 0, -1):
+            tables[name].press(f"Go on ({left} more)")
+            assert tables[name]._desk.shown
+        if session.unread:
+            tables[name].press("Go on to the next part")
+            assert not tables[name]._desk.shown
+        else:
+            press_on(tables[name], luck)
+    assert max(numbers) > 1
+
+
+def test_show_it_all_shows_what_belongs_to_this_table():
+    session = choson_round(step_by_step=True, notes={"choson.main.timing": "Who is next?"})
+    tables = walk(session)
+    for move in ("P1 sacrifice Time Traveller", "P1 place Scientist, Event"):
+        session.play(move)
+        session.read_all()
+    for move in MAIN:
+        session.play(move)
+    assert session.unread_in(session.part("main")) > 1
+    tables["main"].press("Show it all")
+    assert session.unread
+    assert "[ Go on to the next part ]" in tables["main"].snapshot()
+
+
+def test_where_the_table_of_a_part_is_left_out_the_next_one_lets_one_read_on():
+    session = choson_round(step_by_step=True)
+    order, main = Play(session, "order"), Play(session, "main")
+    session.play("P1 stay")
+    assert "[ Read on up to here ]" in order.snapshot()
+    assert "Read on up to here" not in main.snapshot(), "something has to be decided before"
+    order.press("Read on up to here")
+    assert order._desk.shown
+    assert session.unread < 2
+
+
+def test_a_part_without_a_decision_says_so():
+    session = choson_round()
+    table, ending = Play(session, "time-travel"), Play(session, "ending")
+    for move in ("P1 sacrifice Time Traveller", "P1 place Scientist, Event", *MAIN):
+        session.play(move)
+    assert ending.snapshot().endswith("You had nothing to decide here.")
+    assert "nothing to decide" not in table.snapshot()
+    session.new_game()
+    assert "nothing to decide" not in ending.snapshot()
 
 
 def test_what_the_bots_did_is_told_step_by_step():
@@ -330,9 +387,10 @@ def test_what_the_bots_did_is_told_step_by_step():
     session.step_by_step = True
     session.play("P1 stay")
     assert "Player 1 does not travel in time." in tables["time-travel"].snapshot()
-    assert "[ Go on (2 more) ]\n  [ Show it all ]" in tables["time-travel"].snapshot()
+    assert "[ Go on to the next part ]" in tables["time-travel"].snapshot()
+    assert "Show it all" not in tables["time-travel"].snapshot(), "what is still to come is told at the next table"
     assert "Not yet" in tables["order"].snapshot()
-    tables["time-travel"].press("Go on (2 more)")
+    tables["time-travel"].press("Go on to the next part")
     assert "Your hand" not in tables["order"].snapshot()
     tables["order"].press("Go on (1 more)")
     assert "[ Confirm ]" in tables["order"].snapshot()
@@ -481,9 +539,21 @@ def test_an_illegal_choice_is_explained_and_not_played():
     play.press("Watcher")
     play.press("Event")
     assert "[choson.order.combination-3-watcher]" in play.snapshot()
-    records = session.match.records
-    play.press("Confirm")
-    assert session.match.records == records
+    with pytest.raises(NoSuchButton):
+        play.press("Confirm")
+    assert play._choices._confirm.shown
+
+
+def test_only_what_may_be_done_can_be_confirmed():
+    session = choson_round()
+    play = Play(session, "order")
+    session.play("P1 stay")
+    confirm = play._choices._confirm
+    assert (confirm.shown, confirm.allowed) == (True, False), "nothing is chosen"
+    play.press("Watcher")
+    assert confirm.allowed
+    play.press("✓ Watcher")
+    assert not confirm.allowed
 
 
 def test_every_clause_shown_opens_to_its_text():
@@ -587,7 +657,7 @@ def test_questions_can_be_asked_at_the_end_of_the_reading_only():
         play.press(question)
     play.press("Stay in the present")
     assert labels(play) == [
-        "▸ Show the table as text", "Go on (2 more)", "Show it all", "↶ Undo", "Start again",
+        "▸ Show the table as text", "Go on to the next part", "↶ Undo", "Start again",
     ]  # fmt: skip
     assert "Place" not in play.snapshot().partition("[ Go on")[2]
 
@@ -597,11 +667,11 @@ def test_a_note_stands_below_its_event():
     session = choson_round(step_by_step=True, notes=notes)
     tables = walk(session)
     tables["time-travel"].press("Sacrifice a Time Traveller")
-    tables["time-travel"].press("Go on (2 more)")
+    tables["time-travel"].press("Go on to the next part")
     assert (
         "  Each player is dealt 8 cards. [choson.distribution.deal]\n  | 8 cards each: <more> than can be placed."
     ) in tables["distribution"].snapshot()
-    tables["distribution"].press("Go on (1 more)")
+    tables["distribution"].press("Go on to the next part")
     told = [text for text in texts(tables["distribution"]) if "gk-explained" in text and "<style>" not in text]
     assert told
     assert all("8 cards each: &lt;more&gt; than" in text for text in told)
@@ -639,22 +709,30 @@ def test_what_goes_wrong_is_told_without_a_traceback():
     assert "[ Watcher ]" in play.snapshot()
 
 
-def test_the_focus_stays_on_a_button_or_goes_to_the_next_answer(monkeypatch):
-    focused = []
-    monkeypatch.setattr(Button, "focus", lambda self: focused.append(self.label))
+@pytest.fixture
+def focused(monkeypatch):
+    """What the focus was given to: the label of a button, or the name that a text has for the style sheet."""
+    given = []
+    name = {Button: lambda button: button.label, Html: lambda text: text.widget._dom_classes[-1]}
+    monkeypatch.setattr(Element, "focus", lambda self: given.append(name[type(self)](self)))
+    return given
+
+
+def test_the_focus_stays_on_a_button_or_goes_to_what_comes_next_but_never_to_an_answer(focused):
+    """A key that is held down presses what has the focus, again and again."""
     session = choson_round()
     table, order = Play(session, "time-travel"), Play(session, "order")
     table.press("Stay in the present")
-    assert focused == ["Play this part again"]
+    assert focused == ["gk-aside"]
     order.press("Watcher")
-    assert focused == ["Play this part again"]
+    assert focused == ["gk-aside"]
+    session.step_by_step = True
     order.press("Place 1 Watcher face down")
-    assert len(focused) == 2
+    assert focused == ["gk-aside", order._choices._on.label]
+    assert order._choices._on.label.startswith("Go on")
 
 
-def test_the_focus_stays_on_the_button_that_reads_on(monkeypatch):
-    focused = []
-    monkeypatch.setattr(Button, "focus", lambda self: focused.append(self.label))
+def test_the_focus_stays_on_the_button_that_reads_on_and_goes_to_the_question_then(focused):
     session = whole_game(seed=1, step_by_step=True)
     play = Play(session)
     luck = Luck(1)
@@ -665,7 +743,8 @@ def test_the_focus_stays_on_the_button_that_reads_on(monkeypatch):
     assert focused == []
     while session.unread:
         play.press(f"Go on ({session.unread} more)")
-    assert focused == [play._choices.buttons[0].label]
+    assert focused == ["gk-question"]
+    assert play._choices._question.widget.tabbable is False, "the focus can be given to it"
 
 
 def test_buttons_are_kept():
