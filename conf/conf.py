@@ -48,7 +48,7 @@ nitpick_ignore_regex = [("py:class", r".*")]
 templates_path = ["templates"]
 html_static_path = ["static"]
 html_css_files = ["gamekit.css", "search/search.css"]
-html_js_files = [(script, {"defer": "defer"}) for script in ("language-switch.js", "search/search.js")]
+html_js_files = [(script, {"defer": "defer"}) for script in ("language-switch.js", "contents.js", "search/search.js")]
 html_additional_pages = {"search": "search.html"}
 html_theme = "pydata_sphinx_theme"
 html_favicon = "static/favicon.svg"
@@ -69,7 +69,7 @@ html_theme_options = {
     "footer_end": [],
     "show_toc_level": 1,
     "show_prev_next": False,
-    "back_to_top_button": True,
+    "back_to_top_button": False,  # it lies over what is read on a phone
     "pygments_light_style": "a11y-high-contrast-light",
     "pygments_dark_style": "a11y-high-contrast-dark",
 }

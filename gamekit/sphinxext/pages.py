@@ -14,7 +14,9 @@ from gamekit.drawing import styles
 from gamekit.rulebook.messages import N_, translate
 from gamekit.sphinxext.languages import game_of, language_of_page
 
-_PICTURE = re.compile(r'<svg class="(gk-[^"]*)"[^>]*viewBox="([^"]*)"[^>]*>(.*?)</svg>', re.DOTALL)
+_PICTURE = re.compile(
+    r'<svg class="(gk-[^"]*)"(?: width="(\d+)" height="(\d+)")? viewBox="([^"]*)"[^>]*>(.*?)</svg>', re.DOTALL
+)
 _SHARED_FROM = 3  # as often as this a picture has to be on a page
 TABLE_STYLES = "gamekit-table.css"
 
@@ -32,13 +34,16 @@ def shared_pictures(body: str) -> str:
     names = {key: f"gk{number}" for number, key in enumerate(counts, 1) if counts[key] >= _SHARED_FROM}
 
     def by_reference(found: re.Match[str]) -> str:
-        name = names.get(found.groups())
-        return f'<svg class="{found[1]}"><use href="#{name}"/></svg>' if name else found[0]
+        name = names.get(found.groups(default=""))
+        if name is None:
+            return found[0]
+        size = "" if not found[2] or found[1].startswith("gk-card") else f' width="{found[2]}" height="{found[3]}"'
+        return f'<svg class="{found[1]}"{size}><use href="#{name}"/></svg>'
 
     drawn = "".join(
         # The classes around a picture are drawn with it: what is referred to knows nothing of where it is shown.
         f'<symbol id="{name}" viewBox="{box}"><g class="gk-table"><g class="{classes}">{picture}</g></g></symbol>'
-        for (classes, box, picture), name in names.items()
+        for (classes, _, _, box, picture), name in names.items()
     )
     defined = f'<svg class="gk-drawn" width="0" height="0" aria-hidden="true">{drawn}</svg>'
     return (defined if names else "") + _PICTURE.sub(by_reference, body)

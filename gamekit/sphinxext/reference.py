@@ -85,7 +85,7 @@ class QuickReference(ReferenceDirective):
         heads += [self.label(N_("With an Event")), self.label(N_("With the majority"))] if has_effects else []
         heads += [] if has_effects else [self.label(N_("What it does"))]
         rows = [self._card_row(entry, has_effects) for entry in shown.cards]
-        return self._box(self.word("character", plural=True), table(heads, rows), wide=True)
+        return self._box(self.word("character", plural=True), table(heads, rows, repeated=True), wide=True)
 
     def _card_row(self, entry: CardEntry, has_effects: bool) -> list[nodes.Node]:
         face = self.face(entry.kind)
@@ -200,12 +200,24 @@ def symbol(face: Face) -> nodes.raw:
     )
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[nodes.Node]]) -> nodes.table:
-    """Return a table with a row of heads."""
+def table(heads: Sequence[str], rows: Sequence[Sequence[nodes.Node]], repeated: bool = False) -> nodes.table:
+    """Return a table with a row of heads.
+
+    Args:
+        heads: what stands above the columns.
+        rows: the cells, row by row.
+        repeated: whether each cell repeats its head, which is shown where the rows become blocks, on a phone.
+    """
     group = nodes.tgroup("", *(nodes.colspec(colwidth=1) for _ in heads), cols=len(heads))
     group += nodes.thead("", nodes.row("", *(nodes.entry("", nodes.paragraph("", head)) for head in heads)))
-    group += nodes.tbody("", *(nodes.row("", *(nodes.entry("", cell) for cell in row)) for row in rows))
-    return nodes.table("", group, classes=["colwidths-auto"])
+    group += nodes.tbody("", *(nodes.row("", *map(_cell, heads if repeated else [""] * len(row), row)) for row in rows))
+    return nodes.table("", group, classes=["colwidths-auto", *(["in-blocks"] if repeated else [])])
+
+
+def _cell(head: str, content: nodes.Node) -> nodes.entry:
+    if head and isinstance(content, nodes.paragraph):
+        content.insert(0, nodes.inline("", f"{head}: ", classes=["cell-head"]))
+    return nodes.entry("", content)
 
 
 def setup(app: Sphinx) -> None:

@@ -1,5 +1,6 @@
 """The role `` {clause}`choson.sword.shield` ``: a link to a clause, with the clause's title for its text."""
 
+from docutils import nodes
 from docutils.nodes import Element
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
@@ -39,4 +40,4 @@ def note_clause(env: BuildEnvironment, clause: str, location: Element) -> None:
 def setup(app: Sphinx) -> None:
     """Register the kind of target, and the role."""
     app.add_object_type(OBJECT, OBJECT, objname="clause")
-    app.add_role_to_domain("std", OBJECT, ClauseRole(), override=True)
+    app.add_role_to_domain("std", OBJECT, ClauseRole(innernodeclass=nodes.inline), override=True)

@@ -39,7 +39,7 @@ class Misreadings(ExampleDirective):
         misreadings = self.catalogue.misreadings(self.language)
         if misreadings:
             entries = [self._misreading(misreading) for misreading in misreadings]
-            sections.append(titled(f"{self.game}.misreadings", self.label(N_("Often misread")), *entries))
+            sections.append(titled(f"{self.game}.misreadings", self.label(N_("Misreadings")), *entries))
         worked = self.catalogue.worked(self.language)
         if worked:
             answers = [self._worked(figure) for figure in worked]

@@ -247,7 +247,7 @@ def _add_to_page(app: Sphinx, page: str, __: str, context: dict[str, Any], ___: 
             N_("Try one word alone: a card, a token, or what you want to do. Or look through the rules:"), language
         ),
         "close": translate(N_("Close"), language),
-        "keys": translate(N_("Choose a result with the arrow keys, open it with Enter."), language),
+        "how": translate(N_("Choose a result with the arrow keys, open it with Enter."), language),
         "rules": {load(game).title: f"{game}/rules" for game in game_ids()},
     }
 

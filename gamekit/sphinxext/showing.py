@@ -24,6 +24,7 @@ from gamekit.sphinxext.languages import EXAMPLE_PAGES, language_of_game
 from gamekit.sphinxext.rendering import GameDirective
 from gamekit.text.table import table_text
 
+_COLUMNS = re.compile(r"\S {3,}\S")  # a line of a table
 _CLAUSE_ID = re.compile(r"[a-z]+(\.[a-z0-9-]+)+")
 
 
@@ -71,6 +72,8 @@ class ExampleDirective(GameDirective):
             return nodes.raw("", f'<div role="img" aria-label="{escape(words)}">{drawing}</div>', format="html")
         if output.is_svg:
             return nodes.raw("", f'<div class="example-drawing">{output.text}</div>', format="html")
+        if any(_COLUMNS.search(line) for line in output.text.splitlines()):
+            return nodes.raw("", f'<div class="example-output"><pre>{escape(output.text)}</pre></div>', format="html")
         rules = "" if self.env.docname == f"{self.game}/rules" else "rules.html"
         lines = "".join(_line(line, rules) for line in output.text.splitlines())
         return nodes.raw("", f'<div class="example-output">{lines}</div>', format="html")

@@ -66,6 +66,22 @@ def test_faces_of_other_classes_are_other_faces() -> None:
     assert {"#gk1", "#gk2"} == set(re.findall(r'href="(#[^"]+)"', page))
 
 
+@pytest.mark.parametrize(
+    ("picture", "reference"),
+    [
+        ('<svg class="gk-token" viewBox="0 0 24 24"><path/></svg>', '<svg class="gk-token"><use href="#gk1"/></svg>'),
+        (
+            '<svg class="gk-coins gk-kind-1" width="38" height="20" viewBox="0 0 38 20"><path/></svg>',
+            '<svg class="gk-coins gk-kind-1" width="38" height="20"><use href="#gk1"/></svg>',
+        ),
+    ],
+)
+def test_tokens_are_drawn_once_too_and_keep_the_size_they_have(picture: str, reference: str) -> None:
+    page = shared_pictures(f"<p>{picture * 3}</p>")
+    assert page.count("<path/>") == 1
+    assert page.endswith(f"<p>{reference * 3}</p>")
+
+
 def test_a_page_with_few_faces_is_left_as_it_is() -> None:
     page = f"<p>{face('<path/>') * 2}</p>"
     assert shared_pictures(page) == page
