@@ -165,13 +165,14 @@ class ChosonReasons(Reasons):
         """Whether the action reveals cards placed."""
         return isinstance(action, Reveal)
 
-    def follows(self, later: Action, action: Action) -> bool:
-        """All follows from revealing; tokens and Events from what makes the powers trigger."""
-        if isinstance(action, Reveal):
+    def follows(self, later: Step, first: Step) -> bool:
+        """All follows from revealing; tokens and Events from what lets them be taken and kept."""
+        if isinstance(first.action, Reveal):
             return True
-        if isinstance(later, TakeFrom):
-            return isinstance(action, (TakeToken, Sacrifice))
-        return isinstance(action, (Swap, Destroy, Shield)) and isinstance(later, (TakeToken, Keep))
+        if isinstance(later.action, TakeFrom):
+            return isinstance(first.action, (TakeToken, Sacrifice))
+        opened = later.action in first.after.legal_actions() and later.action not in first.before.legal_actions()
+        return opened and isinstance(later.action, (TakeToken, Keep))
 
     def power_of(self, action: Action) -> int:
         """The family whose power the action uses; 0 for none."""

@@ -113,9 +113,10 @@ class KoryoReasons(Reasons):
         """Whether the action reveals cards placed."""
         return isinstance(action, Reveal)
 
-    def follows(self, later: Action, action: Action) -> bool:
+    def follows(self, later: Step, first: Step) -> bool:
         """What an Event does follows from revealing it."""
-        return isinstance(action, Reveal) and action.card in EVENTS and isinstance(later, (Destroy, Swap))
+        revealed = isinstance(first.action, Reveal) and first.action.card in EVENTS
+        return revealed and isinstance(later.action, (Destroy, Swap))
 
     def power_of(self, action: Action) -> int:
         """The family whose power the action uses; 0 for none."""

@@ -28,11 +28,13 @@ SAFER = N_("{player} has the majority of {family:pl} more safely: {mine} against
 LEVEL = N_("{player} draws level with {owner} in {family:pl}: at a tie nobody scores the {points}.")
 BREAKS = N_("{owner} loses the majority of {family:pl}, worth {points} at the end.")
 NEARER = N_("{player} comes nearer to {owner} in {family:pl}: {mine} against {theirs}.")
-WEAKER = N_("{owner} has the majority of {family:pl} less safely: {theirs} against {others}.")
+WEAKER = N_("The lead of {owner} in {family:pl} shrinks: {theirs} against {others}.")
 FALLS_BACK = N_("{owner} falls back in {family:pl}: {theirs} against {others}.")
 CATCHES_UP = N_("{player} has as many {family:pl} as anybody: with one more they are worth {points}.")
 
 POWER_LOST = N_("{owner} loses the power of {family:pl} with the majority.")
+
+THEN = N_("After that: {reason}")
 
 LEADER = N_("Of the opponents who have tokens, {owner} has the most points as the table lies: {points}.")
 
@@ -108,6 +110,7 @@ class Reasons:
         self.steps = self._consequences(thought.plan.steps)
         self._game = thought.table.game_id
         self._vocabulary = thought.table.vocabulary
+        self._later = False
         self._first: list[Statement] = []
         self._found: list[Reason] = []
 
@@ -122,12 +125,23 @@ class Reasons:
             if len(thought.legal) == 1:
                 self.say_only()
             self._explain_plan()
-        said = [*self._first, *(reason.statement for reason in sorted(self._found, key=lambda reason: -reason.worth))]
-        if not said and same_majorities(thought.table, self.steps[-1].after if self.steps else thought.table):
-            said.append(self.statement("majority.live", NO_CHANGE))
-        if not said or said[-1].template == NO_CHANGE:
-            said.append(self.statement(self._asked(), BEST))
-        return tuple(dict.fromkeys(said))[:MOST_REASONS]
+        by_worth = sorted(self._found, key=lambda reason: -reason.worth)
+        said = dict.fromkeys([*self._first, *(reason.statement for reason in by_worth)])
+        return tuple(said or self._least_to_say())[:MOST_REASONS]
+
+    def _least_to_say(self) -> list[Statement]:
+        """What is said for a move that nothing special speaks for."""
+        action, table = self.thought.action, self.thought.table
+        if self.shows_cards(action):
+            self.say_only()
+        elif not isinstance(action, PlaceCards) and same_majorities(
+            table, self.steps[0].after if self.steps else table
+        ):
+            self.say_first("majority.live", NO_CHANGE)
+            self.say_first(self._asked(), BEST)
+        else:
+            self.say_first(self._asked(), BEST)
+        return self._first
 
     def statement(self, rule: str, template: str, **data: Any) -> Statement:
         """A sentence about the player that follows a clause of the game: "scoring.family"."""
@@ -140,10 +154,11 @@ class Reasons:
     def add(self, worth: float, rule: str, template: str, **data: Any) -> None:
         """Add a reason, if it is worth something."""
         if worth >= LEAST_WORTH:
-            self._found.append(Reason(worth, self.statement(rule, template, **data)))
+            said = self.statement(rule, template, **data)
+            self._found.append(Reason(worth, self.statement(rule, THEN, reason=said) if self._later else said))
 
     def say_only(self) -> None:
-        """Say that nothing else may be done."""
+        """Say that it has to be done."""
         self.say_first(self._asked(), ONLY)
 
     def _asked(self) -> str:
@@ -159,29 +174,47 @@ class Reasons:
         if steps and isinstance(steps[0].action, PlaceCards):
             shown = [number for number, step in enumerate(steps) if self.shows_cards(step.action)]
             return steps[shown[0] :] if shown else ()
-        return steps[:1] + tuple(step for step in steps[1:] if self.follows(step.action, steps[0].action))
+        return steps[:1] + tuple(step for step in steps[1:] if self.follows(step, steps[0]))
 
     def shows_cards(self, action: Action) -> bool:
         """Whether the action reveals cards placed."""
         raise NotImplementedError
 
-    def follows(self, later: Action, action: Action) -> bool:
+    def follows(self, later: Step, first: Step) -> bool:
         """Whether a later step of a plan is a consequence of the first, which places no cards."""
         raise NotImplementedError
 
     def _explain_plan(self) -> None:
-        if not self.steps:
-            return
-        table, end = self.steps[0].before, self.steps[-1].after
-        before, after = self.outlook.lines(table), self.outlook.lines(end)
-        gains = {topic: after.get(topic, 0) - before.get(topic, 0) for topic in before | after}
-        self.add_families(table, end, gains)
-        self.add_gains(table, end, gains)
-        for step in self.steps:
-            changed = [gains["family", f] for f in FAMILIES if step.before.in_play[f] != step.after.in_play[f]]
-            worth = self.outlook.worth(step.after) - self.outlook.worth(step.before)
-            later = step.action is not self.thought.action
-            self.add_step(step, max([worth, *changed]) + A_LITTLE, later)  # said before what it leads to
+        """Explain what the move itself brings; what only a later step brings is said as such."""
+        for number, stretch in enumerate(self._stretches()):
+            table, end = stretch[0].before, stretch[-1].after
+            before, after = self.outlook.lines(table), self.outlook.lines(end)
+            gains = {topic: after.get(topic, 0) - before.get(topic, 0) for topic in before | after}
+            self._later = number > 0
+            self.add_families(table, end, gains)
+            self.add_gains(table, end, gains)
+            self._later = False
+            for step in stretch:
+                changed = [gains["family", f] for f in FAMILIES if step.before.in_play[f] != step.after.in_play[f]]
+                worth = self.outlook.worth(step.after) - self.outlook.worth(step.before)
+                later = step.action is not self.thought.action
+                self.add_step(step, max([worth, *changed]) + A_LITTLE, later)  # said before what it leads to
+
+    def _stretches(self) -> list[list[Step]]:
+        """The first step, or all that reveal the cards to be placed; then what follows, as far as it does so directly.
+
+        What is left out would be done without the move as well: it is none of its consequences.
+        """
+        steps, own = list(self.steps), 1
+        while isinstance(self.thought.action, PlaceCards) and own < len(steps) and self.shows_cards(steps[own].action):
+            own += 1
+        stretches = [steps[:own]] if steps else []
+        for step in steps[own:]:
+            if len(stretches) > 1 and step.before is stretches[-1][-1].after:
+                stretches[-1].append(step)
+            else:
+                stretches.append([step])
+        return stretches
 
     def add_powers(self, before: SeasonState, after: SeasonState, gains: Mapping[Topic, float]) -> None:
         """Add the powers that the player has got, but those used at once, and those that opponents have lost."""

@@ -288,7 +288,7 @@ def test_a_plan_is_told_to_its_end() -> None:
     """What is placed, what it can then do, and what comes of it."""
     assert said(advised("choson", CHOSON["a Sword for a majority"].table)) == [
         "The Sword of the Reaper can then destroy the Gosu of player 2.",
-        "Player 2 loses the majority of Gosu, worth 5 points at the end.",
+        "After that: Player 2 loses the majority of Gosu, worth 5 points at the end.",
         "Player 1 gets the majority of Reapers, 1 against 0: 4 points as it stands.",
     ]
     assert said(advised("choson", CHOSON["a Lobby for a majority"].table)) == [
@@ -312,10 +312,25 @@ def test_what_would_be_possible_without_the_cards_is_no_reason_to_place_them() -
     ]
 
 
+def test_what_only_a_later_step_brings_is_no_reason_for_the_move() -> None:
+    """The Shield is laid first; the Lobby that comes next would be as good without it."""
+    table = {
+        "round": 7,
+        "P1": {"in_play": "Yi, 2 Oracle, Scientist, Hulk"},
+        "P2": {"in_play": "2 Hulk, Gosu"},
+        "P3": {"in_play": "2 Hulk, Reaper"},
+        "turn": {"played": "Scientist, Event", "effect": "Scientist"},
+    }
+    match = gamekit.load("choson").match({"players": 3, "phase": "main", "player": 1, "first_player": 1, **table}, 1)
+    advice = SensibleBot(1).advise(match.view(1))
+    assert str(advice.action) == "P1 shield Scientist"
+    assert said(advice) == ["Under Yi's Shield the Scientists are safe from Lobby, Firearm, Sword and riposte."]
+
+
 def test_the_reasons_in_czech() -> None:
     assert said(advised("choson", CHOSON["a Sword for a majority"].table), "cs") == [
         "Trhač má Meč a ten pak může zničit Gosu hráče 2.",
-        "Hráč 2 přichází o většinu Gosu, na konci hry za 5 bodů.",
+        "Nato: Hráč 2 přichází o většinu Gosu, na konci hry za 5 bodů.",
         "Hráč 1 získává většinu Trhačů, 1 proti 0: zatím 4 body.",
     ]
     assert said(advised("choson", CHOSON["a card to spare"].table), "cs") == [

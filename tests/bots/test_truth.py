@@ -10,7 +10,7 @@ from suite.play import FIRST_SEED, Line, steps
 from suite.registry import ADAPTERS
 
 from gamekit import Luck
-from gamekit.bots import SensibleBot, reasons
+from gamekit.bots import SensibleBot, choson, koryo, reasons
 from gamekit.engine.majority import strict_majority
 from gamekit.engine.statements import Statement
 from gamekit.seasons.table import SeasonState
@@ -96,8 +96,14 @@ HOLDS: dict[str, Callable[[Column, Column, Any], bool]] = {
     reasons.COSTS: costs,
     reasons.CHEAPEST: costs,
 }
-# Whose reasons are about the table right after the move, and not about a plan or what an opponent may answer.
-AT_ONCE = {"Swap", "Destroy", "Riposte", "Discard", "Sacrifice", "Stay", "Decline", "Keep", "EndTurn"}
+# What a power is good for is said where a majority brings it: by its sentence, the family.
+POWERS = {
+    template: family
+    for strategy in (choson.ChosonReasons, koryo.KoryoReasons)
+    for family, (_, template) in strategy.powers.items()
+}
+# Whose reasons are about what they bring about when cards are revealed, or about a table that is only thought of.
+NOT_AT_ONCE = {"Place"}
 
 
 @pytest.fixture(params=ADAPTERS, ids=lambda adapter: adapter.game.id, scope="session")
@@ -106,7 +112,7 @@ def adapter(request: pytest.FixtureRequest) -> Adapter:
 
 
 def claims(adapter: Adapter) -> list[tuple[SeasonState, SeasonState, Statement]]:
-    """Each sentence about a majority that the bot says along lines of random play, with the tables before and after."""
+    """Each sentence that the bot says of a majority or its power along lines of random play, and the tables."""
     found = []
     starts = [(players, "") for players in adapter.game.players] + [(0, name) for name in adapter.positions]
     for number, (players, position) in enumerate(starts * 3):
@@ -119,19 +125,24 @@ def claims(adapter: Adapter) -> list[tuple[SeasonState, SeasonState, Statement]]
             advice = SensibleBot(1).advise(match.view(before.player))
             after = before.after(advice.action, Luck(1))
             answered = after.player != before.player and after.turn_of == before.player  # a riposte may follow
-            if type(advice.action).__name__ in AT_ONCE and not answered:
-                found += [(before, after, reason) for reason in advice.reasons if reason.template in HOLDS]
+            if type(advice.action).__name__ not in NOT_AT_ONCE and not answered:
+                told = [reason for reason in advice.reasons if reason.template in HOLDS.keys() | POWERS.keys()]
+                found += [(before, after, reason) for reason in told]
     return found
 
 
 def test_what_is_said_of_majorities_is_so(adapter: Adapter) -> None:
     said: Counter[str] = Counter()
     for before, after, reason in claims(adapter):
+        said[reason.template] += 1
+        if reason.template in POWERS:
+            family, player = POWERS[reason.template], reason.data["player"]
+            assert before.majority(family) != player == after.majority(family), reason
+            continue
         family = reason.data["family"]
         assert HOLDS[reason.template](before.in_play[family], after.in_play[family], reason.data), (
             f"{reason!r}: {before.in_play[family]} became {after.in_play[family]}"
         )
         assert reason.data.get("points", family) == family
-        said[reason.template] += 1
     assert len(said) >= 8, f"only {len(said)} kinds of sentence were looked at"
     assert said.total() > 100
