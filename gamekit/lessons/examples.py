@@ -4,8 +4,8 @@
     tell.play(match, "P1 reveal", "P1 end turn")
     tell.why_not(match, "P1 destroy P1 Hulk")
 
-It only prints what the engine says, so a reader sees sentences with the clauses that they follow. Who draws, such as the
-site, can be told of each table that is spoken of (`watched`).
+It only prints what the engine says, so a reader sees sentences with the clauses that they follow. Who draws, such as
+the site, can be told of each table that is spoken of (`watched`).
 """
 
 from __future__ import annotations
