@@ -134,7 +134,7 @@ def test_the_score_as_json(run: Run, sheet: Callable[[str], Path]) -> None:
     ("option", "first", "second"),
     [
         ("", "Nothing is scored until this is put right:", "- Watchers: 10 are entered, and the game has 9."),
-        ("--lang cs", "Nic se nepočítá, dokud neopravíte toto:", "- Pozorovatelé: zapsáno 10, ve hře je jich jen 9."),
+        ("--lang cs", "Nic se nepočítá, dokud neopravíte toto:", "- Pozorovatelé: zapsáno 10, hra jich má jen 9."),
     ],
 )
 def test_all_that_cannot_be_is_said_and_nothing_is_scored(

@@ -5,7 +5,9 @@ In what is expected, `~` stands for a no-break space.
 
 import ast
 import re
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -77,7 +79,7 @@ EVENTS = [
     (
         time_travelling.SEASON,
         {"round": 7, "amount": 4, "characters": 9},
-        "Začíná kolo 7: období rozdává 4 karty a~dovoluje nechat si ve hře 9 postav.",
+        "Začíná kolo 7: období rozdává 4 karty a~dovoluje ponechat si ve hře 9 postav.",
     ),
     (
         ending.WITHIN,
@@ -107,7 +109,7 @@ EVENTS = [
     (
         effects.SWAPPED,
         {"owner": 1, "card": ORACLE, "other": 3, "other_card": SCIENTIST},
-        "Ovlivnění: Věštkyně hráče 1 a~Vědec hráče 3 si vyměňují místa.",
+        "Ovlivnění: Věštkyně hráče 1 a~Vědec hráče 3 si prohazují místa.",
     ),
     (powers.SHIELD_PLACED, {"player": 2, "family": ORACLE}, "Hráč 2 umísťuje Štít Yi na rod Věštkyň."),
     (
@@ -289,9 +291,46 @@ def test_a_sentence_asks_only_for_forms_that_its_values_have() -> None:
         assert not re.search("[{}]", said), text
 
 
+def ends_a_line_with_one_letter(text: str) -> bool:
+    return re.search(r"(?<!\w)[kszvouai] ", text, re.IGNORECASE) is not None
+
+
 def test_no_line_ends_with_a_word_of_one_letter() -> None:
-    loose = [text for text in sentences() if re.search(r"(?<!\w)[kszvouai] ", text, re.IGNORECASE)]
-    assert loose == []
+    assert [text for text in sentences() if ends_a_line_with_one_letter(text)] == []
+
+
+PAGES = sorted((translations.PAGES / "cs").rglob("*.po"))
+
+
+@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.relative_to(translations.PAGES / "cs").as_posix())
+def test_no_line_of_a_page_ends_with_a_word_of_one_letter(file: Path) -> None:
+    texts = [str(message.string) for message in translations.read(file, "cs") if message.id]
+    assert texts
+    assert [text for text in texts if ends_a_line_with_one_letter(text)] == []
+
+
+def texts_of(table: Mapping[str, object]) -> Iterator[str]:
+    """All that a reader reads of a file of texts; what is only searched for, and forms of words, are left out."""
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            yield from texts_of(value) if key not in ("singular", "plural") else ()
+        elif isinstance(value, str):
+            yield value
+
+
+TEXTS = sorted(
+    file
+    for folder in ("clauses", "glossary")
+    for file in (translations.ROOT / "gamekit").rglob("cs.toml")
+    if folder in file.parts
+)
+
+
+@pytest.mark.parametrize("file", TEXTS, ids=lambda file: file.relative_to(translations.ROOT / "gamekit").as_posix())
+def test_no_line_of_a_rule_or_a_word_ends_with_a_word_of_one_letter(file: Path) -> None:
+    texts = list(texts_of(tomllib.loads(file.read_text(encoding="utf-8"))))
+    assert texts
+    assert [text for text in texts if ends_a_line_with_one_letter(text)] == []
 
 
 def test_quotation_marks_are_czech() -> None:

@@ -55,7 +55,7 @@ def _lines(state: ChosonState, player: int) -> tuple[ScoreLine, ...]:
 def _legacy(state: ChosonState, influence: int, player: int) -> ScoreLine:
     """Yi's Legacy: up to ten points are doubled, more get a bonus by the number of players."""
     if influence == 0:
-        template = N_("Yi's Legacy: twice nothing is nothing.")
+        template = N_("Yi's Legacy adds nothing to no points.")
         return scoring.line(state, "choson.scoring.legacy-zero", template, 0, player=player)
     if influence <= LEGACY_DOUBLES_TO:
         clause, points = "choson.scoring.legacy-small", influence

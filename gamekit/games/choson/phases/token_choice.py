@@ -13,7 +13,7 @@ from gamekit.rulebook.messages import N_
 
 DECISION = DecisionKind(
     "choson.vp.empty",
-    N_("No VP token is left in the middle: {player} may take one from another player."),
+    N_("{player} chooses: take a VP token from another player, or none?"),
     TakeFrom,
     DeclineToken,
 )
