@@ -153,12 +153,16 @@ class Vocabulary:
         return self._say_cards(listed(tuple(counts)), glossary)
 
     def _say_targets(self, targets: Sequence[tuple[int, int]], glossary: Glossary) -> str:
-        template = translate(N_("{card:the} of {owner}"), glossary.language)
-        said = [
-            template.format(card=self._say_card(card, glossary), owner=_say_player(owner, glossary))
-            for owner, card in targets
-        ]
+        said = [self._say_target(*target, targets.count(target), glossary) for target in dict.fromkeys(targets)]
         return joined(said, glossary.language)
+
+    def _say_target(self, owner: int, card: int, number: int, glossary: Glossary) -> str:
+        template = N_("{card:the} of {owner}") if number == 1 else N_("{cards:acc} of {owner}")
+        return translate(template, glossary.language).format(
+            card=self._say_card(card, glossary),
+            cards=self._say_cards([card] * number, glossary),
+            owner=_say_player(owner, glossary),
+        )
 
 
 def _say_player(player: int, glossary: Glossary) -> NumberedWord:

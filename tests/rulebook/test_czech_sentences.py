@@ -172,6 +172,7 @@ ACTIONS = [
     (Place(1, ()), "Nepoložit nic"),
     (Swap(1, 1, ORACLE, 2, SNIPER), "Ovlivnění: prohodit Věštkyni hráče 1 a~Snajpra hráče 2"),
     (Destroy(1, ((2, REAPER), (3, ORACLE))), "Zničit Trhače hráče 2 a~Věštkyni hráče 3"),
+    (Destroy(1, ((2, GOSU), (2, GOSU))), "Zničit 2 Gosu hráče 2"),
     (Shield(2, SCIENTIST), "Yi: umístit Štít na rod Vědců"),
     (TakeFrom(1, 2), "Vzít žeton vítězného bodu hráči 2"),
     (TakeToken(1, ORACLE), "Věštkyně: vzít si žeton vítězného bodu"),
