@@ -10,7 +10,9 @@ from typing import Any
 
 from gamekit.engine.actions import Action
 from gamekit.engine.errors import UnreadableAction
+from gamekit.engine.state import State
 from gamekit.rulebook.messages import N_, translate
+from gamekit.text import title_of
 from gamekit.text.table import WIDTH
 
 LONGEST = 30  # a longer list of one kind is offered in two steps
@@ -41,13 +43,19 @@ class Menu:
         actions: what may be chosen.
         language: "en", "cs".
         folded: offer long lists in two steps.
+        state: the position in which they may be chosen, if the kinds are to be called what they come to in it.
     """
 
-    def __init__(self, actions: Sequence[Action], language: str, folded: bool = True) -> None:
+    def __init__(
+        self, actions: Sequence[Action], language: str, folded: bool = True, state: State | None = None
+    ) -> None:
         kinds: defaultdict[type[Action], list[Action]] = defaultdict(list)
         for action in actions:
             kinds[type(action)].append(action)
-        self._groups = [_group(kind, of_kind, language, folded) for kind, of_kind in kinds.items()]
+        self._groups = [
+            _group(title_of(state, kind) if state else kind.title, of_kind, language, folded)
+            for kind, of_kind in kinds.items()
+        ]
         self.choices = [choice for group in self._groups for choice in group.choices]
 
     def lines(self) -> list[str]:
@@ -96,11 +104,11 @@ def brief(action: Action, language: str) -> str:
     return form.format_map({name: said(name) for name in action.fields})
 
 
-def _group(kind: type[Action], actions: list[Action], language: str, folded: bool) -> Group:
+def _group(title: str, actions: list[Action], language: str, folded: bool) -> Group:
     if len(actions) == 1:
         return Group("", (Choice(actions[0].text(language), (actions[0],)),))
     choices = tuple(Choice(brief(action, language), (action,)) for action in actions)
-    return Group(translate(kind.title, language), _folded(choices) if folded and len(choices) > LONGEST else choices)
+    return Group(translate(title, language), _folded(choices) if folded and len(choices) > LONGEST else choices)
 
 
 def _folded(choices: Sequence[Choice]) -> tuple[Choice, ...]:

@@ -106,7 +106,7 @@ class Seat:
         if decision is not None:
             self.terminal.write()
             self.terminal.cite(decision.text(self.language), decision.clause, strong=True)
-            self._offer(Menu(view.legal_actions(), self.language))
+            self._offer(Menu(view.legal_actions(), self.language, state=view.state))
 
     def _offer(self, menu: Menu) -> None:
         self._menu = menu
@@ -128,7 +128,7 @@ class Seat:
     def _choose(self, number: str) -> None:
         actions = self._menu.actions(number)
         if len(actions) > 1:
-            self._offer(Menu(actions, self.language, folded=False))
+            self._offer(Menu(actions, self.language, folded=False, state=self.view.state))
             self.terminal.paragraph(self._say(N_("Which of these? Type t to see all choices again.")))
         else:
             self._play(actions[0])

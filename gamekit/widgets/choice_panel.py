@@ -13,6 +13,7 @@ from gamekit.lessons.choices import NO_OWNER, Selection, menu
 from gamekit.lessons.parts import Part, Step
 from gamekit.lessons.session import Session
 from gamekit.rulebook.messages import N_
+from gamekit.text import title_of
 from gamekit.widgets.elements import Box, Button, ButtonRow, Do, Element, Html
 from gamekit.widgets.writing import Said, Writer
 
@@ -100,11 +101,12 @@ class ChoicePanel(Box):
             label = writer.say(N_("I am {player}: show the table"), player=session.next_seat)
             yield Option(label, session.take_seat)
         elif session.deciding:
-            for entry in menu(session.view.state):
+            state = session.view.state
+            for entry in menu(state):
                 if isinstance(entry, Action):
                     yield Option(entry.text(writer.language), partial(session.play, entry))
                 else:
-                    yield Option(f"{writer.say(entry.title)} …", partial(self._open, entry), entry)
+                    yield Option(f"{writer.say(title_of(state, entry))} …", partial(self._open, entry), entry)
 
     def _hint(self) -> str:
         """The first of the lesson's suggestions that is legal now, to be unfolded; "" where there is none."""

@@ -23,6 +23,7 @@ from gamekit.lessons.session import Session
 from gamekit.lessons.tasks import Challenge, Count, Question, Task
 from gamekit.lessons.trials import ChallengeTrial, CountTrial, QuestionTrial
 from gamekit.rulebook.messages import translate
+from gamekit.text import title_of
 
 T = TypeVar("T", QuestionTrial, ChallengeTrial, CountTrial)
 
@@ -215,7 +216,7 @@ class Learner:
             return
         kind = type(action)
         if len(entries) > 1:
-            yield button(place, f"{self.say(kind.title)} …")
+            yield button(place, f"{self.say(title_of(state, kind))} …")
         selection = Selection(state, kind)
         wanted = list(picks_of(action))
         for number, pick in enumerate(selection.offered):

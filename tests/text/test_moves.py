@@ -5,7 +5,8 @@ import random
 import pytest
 
 import gamekit
-from gamekit.text import kinds_of_moves
+from gamekit.games.choson.actions import Destroy, Swap
+from gamekit.text import kinds_of_moves, title_of
 
 GAME = gamekit.load("choson")
 KORYO = gamekit.load("koryo")
@@ -36,11 +37,14 @@ def test_the_combinations_that_a_hand_allows() -> None:
     ],
 )
 def test_an_open_effect_is_called_by_its_name(card: str, expected: str) -> None:
+    """In the list of what may be done, and in menus."""
     data = {
         "players": 2, "phase": "main", "P1": {"in_play": f"{card}, Watcher"}, "P2": {"in_play": "Time Traveller, Hulk"},
         "turn": {"revealed": True, "played": f"{card}, Event", "effect": card},
     }  # fmt: skip
-    assert expected in said(GAME.position(data))
+    state = GAME.position(data)
+    assert expected in said(state)
+    assert title_of(state, Swap if card == "Oracle" else Destroy) == expected.partition(": in")[0]
 
 
 def test_the_ship_owners_allow_two_types() -> None:
