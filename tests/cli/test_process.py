@@ -115,6 +115,11 @@ def test_streams_that_are_closed_from_the_beginning(closed: str, code: int, said
 # A real terminal ------------------------------------------------------------------------------------
 
 
+def _hear_ctrl_c() -> None:
+    """What runs in the background ignores Ctrl+C, and hands that down; what runs in a terminal hears it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class TerminalSession:
     """The command in a terminal of 80 columns and 24 lines."""
 
@@ -123,8 +128,9 @@ class TerminalSession:
         self.ours, theirs = pty.openpty()
         size = environment(LINES="24", COLUMNS="80", **changes)
         self.process = subprocess.Popen(
-            [*GAMEKIT, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=size, start_new_session=True
-        )
+            [*GAMEKIT, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=size, start_new_session=True,
+            preexec_fn=_hear_ctrl_c,
+        )  # fmt: skip
         os.close(theirs)
         self.shown = ""
 
