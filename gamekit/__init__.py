@@ -23,6 +23,7 @@ from gamekit.engine.errors import (
     UnknownGame,
     UnknownLanguage,
     UnreadableAction,
+    WrongArgument,
     WrongSetup,
 )
 from gamekit.engine.game import Game, game_ids, load
@@ -51,6 +52,7 @@ __all__ = [
     "UnknownLanguage",
     "UnreadableAction",
     "View",
+    "WrongArgument",
     "WrongSetup",
     "game_ids",
     "load",

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from gamekit.engine.actions import Action
+from gamekit.engine.given import check_given
 from gamekit.engine.statements import Statement
 from gamekit.engine.view import View
 from gamekit.rulebook.errors import GamekitError
+from gamekit.rulebook.messages import N_
 
 
 class NothingToDecide(GamekitError):
@@ -44,3 +46,17 @@ class Adviser(Bot, Protocol):
 
     def advise(self, view: View) -> Advice:
         """What `choose` would choose, and why."""
+
+
+def choices_of(view: View) -> tuple[Action, ...]:
+    """The actions between which the player whose view it is has to choose.
+
+    Raises:
+        NothingToDecide: there is none.
+        WrongArgument: it is no view.
+    """
+    check_given(view, View, N_("A bot decides by the view of a player, which Match.view gives, not by {found}."))
+    legal = view.legal_actions()
+    if not legal:
+        raise NothingToDecide(N_("Player {player} has nothing to decide now."), player=view.player)
+    return legal

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from gamekit.bots.bot import NothingToDecide
+from gamekit.bots.bot import choices_of
 from gamekit.engine.actions import Action
 from gamekit.engine.luck import Luck
 from gamekit.engine.view import View
-from gamekit.rulebook.messages import N_
 
 _LONGER_THAN_ANY_LOG = 1_000_003
 
@@ -29,9 +28,8 @@ class RandomBot:
 
         Raises:
             NothingToDecide: there is none.
+            WrongArgument: it is no view.
         """
-        legal = view.legal_actions()
-        if not legal:
-            raise NothingToDecide(N_("Player {player} has nothing to decide now."), player=view.player)
+        legal = choices_of(view)
         luck = Luck(self._seed * _LONGER_THAN_ANY_LOG + len(view.log))
         return legal[luck.below(len(legal))]

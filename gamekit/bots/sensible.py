@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol
 
-from gamekit.bots.bot import Advice, NothingToDecide, UnknownBot
+from gamekit.bots.bot import Advice, UnknownBot, choices_of
 from gamekit.engine.actions import Action
 from gamekit.engine.luck import Luck
 from gamekit.engine.view import View
@@ -40,28 +40,23 @@ class SensibleBot:
         """One of the view's legal actions.
 
         Raises:
+            WrongArgument: it is no view.
             NothingToDecide: there is none.
             UnknownBot: nothing is known about playing this game sensibly.
         """
-        legal = _legal(view)
+        legal = choices_of(view)
         return legal[0] if len(legal) == 1 else strategy(view.state.game_id).choose(view, Luck(self._seed))
 
     def advise(self, view: View) -> Advice:
         """What `choose` chooses, and why.
 
         Raises:
+            WrongArgument: it is no view.
             NothingToDecide: there is nothing to choose.
             UnknownBot: nothing is known about playing this game sensibly.
         """
-        _legal(view)
+        choices_of(view)
         return strategy(view.state.game_id).advise(view, Luck(self._seed))
-
-
-def _legal(view: View) -> tuple[Action, ...]:
-    legal = view.legal_actions()
-    if not legal:
-        raise NothingToDecide(N_("Player {player} has nothing to decide now."), player=view.player)
-    return legal
 
 
 @cache

@@ -18,6 +18,7 @@ from gamekit.cli.echo import told
 from gamekit.cli.terminal import Terminal
 from gamekit.rulebook.errors import GamekitError
 from gamekit.rulebook.messages import N_
+from gamekit.rulebook.reasons import Reason
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -41,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     except OSError as error:
         _give_output_up()
-        _complain(NotWritten(N_("The output cannot be written: {error}"), error=error), language)
+        _complain(NotWritten(N_("The output cannot be written: {reason}."), reason=Reason(error)), language)
         return 1
     return code
 

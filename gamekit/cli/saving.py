@@ -7,6 +7,7 @@ from pathlib import Path
 from gamekit.engine.errors import GamekitError
 from gamekit.engine.match import Match
 from gamekit.rulebook.messages import N_
+from gamekit.rulebook.reasons import Reason
 
 
 class NotSaved(GamekitError):
@@ -43,9 +44,8 @@ class SaveFile:
                 path=str(self.path),
             ) from None
         except (OSError, ValueError) as error:
-            raise NotSaved(
-                N_("The file {path} cannot be written: {error}"), path=str(self.path), error=error
-            ) from error
+            template = N_("The file {path} cannot be written: {reason}.")
+            raise NotSaved(template, path=str(self.path), reason=Reason(error)) from error
 
     def keep_in(self, path: Path, match: Match) -> None:
         """Save the match in this file, from now on.

@@ -21,6 +21,7 @@ __all__ = [
     "UnknownGame",
     "UnknownLanguage",
     "UnreadableAction",
+    "WrongArgument",
     "WrongSetup",
 ]
 
@@ -31,6 +32,10 @@ class UnknownGame(GamekitError):
 
 class WrongSetup(GamekitError):
     """A number of players, an option or a seed that the game does not have."""
+
+
+class WrongArgument(GamekitError):
+    """What was given is of another kind than what is needed."""
 
 
 class UnreadableAction(GamekitError):

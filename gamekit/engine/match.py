@@ -14,12 +14,14 @@ from gamekit.engine.state import State
 from gamekit.engine.statements import Event, EventKind, Tell
 from gamekit.engine.view import View
 from gamekit.rulebook.messages import N_
+from gamekit.rulebook.reasons import Reason
 
 if TYPE_CHECKING:
     from gamekit.engine.game import Game
 
 SAVE_FORMAT = "gamekit-match"
 SAVE_VERSION = 1
+NOT_UTF8 = N_("The file {path} is not in UTF-8; save it as UTF-8.")
 
 
 class Record(NamedTuple):
@@ -276,6 +278,12 @@ def read_file(path: PathLike[str]) -> str:
     """
     try:
         with open(path, encoding="utf-8-sig") as file:
-            return file.read()
+            text = file.read()
+    except UnicodeDecodeError as error:
+        raise BrokenSave(NOT_UTF8, path=str(path)) from error
     except (OSError, ValueError) as error:
-        raise BrokenSave(N_("The file {path} cannot be read: {error}"), path=str(path), error=error) from error
+        template = N_("The file {path} cannot be read: {reason}.")
+        raise BrokenSave(template, path=str(path), reason=Reason(error)) from error
+    if "\0" in text:  # UTF-16 without a mark at its beginning
+        raise BrokenSave(NOT_UTF8, path=str(path))
+    return text

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from gamekit.engine import game as games
 from gamekit.engine.errors import BrokenSave, GamekitError
+from gamekit.engine.given import check_given
 from gamekit.engine.match import Match
 from gamekit.lessons.parts import Part, Standing
 from gamekit.lessons.plan import ROUND, BrokenPlan, Plan, unknown
@@ -21,6 +22,7 @@ from gamekit.lessons.progress import (
     KeptAside,
     Progress,
     ProgressFile,
+    SharedFile,
     check_start,
     match_from,
     match_to,
@@ -110,7 +112,7 @@ class Lesson:
         plan: the tutorial.
         language: the language in which the reader begins.
         file: where the progress is kept: it is taken up from there now, and saved there after each move and each
-            answer. None: nowhere.
+            answer. None: nowhere. Two tutorials may be open on one file: what each has done is kept.
 
     Attributes:
         plan: the tutorial.
@@ -121,9 +123,10 @@ class Lesson:
         UnknownLanguage: the game has no texts in that language.
         BrokenPlan: a part of the round is called like a scene or a task.
         UnknownName: a step of the plan is neither a part of the round nor a scene nor a task.
+        WrongArgument: `file` is no path.
     """
 
-    def __init__(self, plan: Plan, language: str = "en", file: Path | None = None) -> None:
+    def __init__(self, plan: Plan, language: str = "en", file: str | os.PathLike[str] | None = None) -> None:
         check_language(language, plan.game.languages)
         self.plan = plan
         self.reader = Reader(language)
@@ -135,6 +138,7 @@ class Lesson:
         self._tables: dict[str, Table] = {}
         self._trials: dict[str, QuestionTrial | ChallengeTrial | CountTrial] = {}
         self._done: set[str] = set()
+        self._elsewhere = Progress()
         self._check_steps()
         self._take_up()
         self._noted = self._progress()
@@ -148,6 +152,7 @@ class Lesson:
         Raises:
             UnknownName: there is none.
         """
+        _check_name(name)
         if name not in self.plan.scenes:
             raise unknown(N_("There is no table {name!r}; there are: {known}."), name, list(self.plan.scenes))
         return self._table(name).session
@@ -163,6 +168,7 @@ class Lesson:
         Raises:
             UnknownName: it is neither a part of the round nor a scene.
         """
+        _check_name(name)
         if name in self.parts:
             return self.session(ROUND), name
         if name in self.plan.scenes:
@@ -181,6 +187,7 @@ class Lesson:
         Raises:
             UnknownName: there is none.
         """
+        _check_name(name)
         if name not in self._trials:
             self._trials[name] = trial_of(self.plan.task(name), self.reader)
         return self._trials[name]
@@ -249,15 +256,30 @@ class Lesson:
             for trial in self._trials.values():
                 trial.again()
             self._done.clear()
+            self._elsewhere = Progress()
             self._not_taken_up.clear()
             self._save(self._progress())
 
     def _note(self) -> None:
         """Note what is done now, and save the progress if it is another than before."""
         self._done |= {name for name in self.plan.steps if name not in self._done and self._is_done(name)}
-        progress = self._progress()
-        if progress != self._noted:
-            self._save(progress)
+        if self._progress() != self._noted:
+            self._heed_others()
+            self._save(self._progress())
+
+    def _heed_others(self) -> None:
+        """Count in what another tutorial has saved in the file since, so that saving loses nothing of it."""
+        others = self._file.news() if self._file else None
+        if others is None:
+            return
+        self._elsewhere = others
+        self._done |= set(others.done).intersection(self.plan.steps)
+        if not any(isinstance(trouble, SharedFile) for trouble in self._not_taken_up):
+            template = N_(
+                "Another tutorial saves its progress in {file}, too. What is done there counts here; of a table at "
+                "which you play in both, it is kept how it was left last."
+            )
+            self._not_taken_up.append(SharedFile(template, file=self.file_name))
 
     def _save(self, progress: Progress) -> None:
         self._noted = progress
@@ -268,19 +290,21 @@ class Lesson:
             kept = self._file.save(progress)
             self.saved = progress != Progress()
         except CannotSave as error:
+            self.saved = False
             self._not_saved.append(error)
         else:
             if kept:
-                self._not_taken_up = [KeptAside(N_("What could not be read is kept as {file}."), file=kept)]
+                self._not_taken_up = [KeptAside(N_("What the file held before is kept as {file}."), file=kept)]
 
     def _progress(self) -> Progress:
         chosen = self.reader.language
-        return Progress(
+        here = Progress(
             language="" if chosen == self._language else chosen,
             done=self.done,
             scenes={name: table.to_data() for name, table in self._tables.items() if table.touched},
             tasks={name: data for name, trial in self._trials.items() if (data := trial.to_data())},
         )
+        return here.on_top_of(self._elsewhere)
 
     def _take_up(self) -> None:
         """Take up again what the file holds; what no longer fits begins anew, and that is said."""
@@ -311,6 +335,10 @@ class Lesson:
             self._not_taken_up.append(BrokenSave(template, title=_Title(self.plan, name), error=error))
 
 
+def _check_name(name: object) -> None:
+    check_given(name, str, N_("What is to be shown is given by its name, such as “order”, not by {found}."))
+
+
 class _Title(Said):
     """The title of a scene or a task, to be said inside a sentence."""
 
@@ -339,7 +367,7 @@ def _is_over(session: Session) -> bool:
     return session.state.over and not session.unread
 
 
-def lesson(game_id: str, language: str = "en", file: Path | None = None) -> Lesson:
+def lesson(game_id: str, language: str = "en", file: str | os.PathLike[str] | None = None) -> Lesson:
     """A way through the tutorial of a game.
 
     Args:
@@ -351,6 +379,7 @@ def lesson(game_id: str, language: str = "en", file: Path | None = None) -> Less
         UnknownGame: there is no such game.
         NoTutorial: the game has no tutorial.
         UnknownLanguage: the game has no texts in that language.
+        WrongArgument: `file` is no path.
     """
     game = games.load(game_id)
     module = f"gamekit.lessons.{game.id}"

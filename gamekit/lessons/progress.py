@@ -1,6 +1,6 @@
 """A reader's progress as a file: versioned JSON, checked when it is read; nothing in it is ever run.
 
-A file that cannot be read is never written over: it gets another name first.
+What is in the file and was not read or written here is never written over: it gets another name first.
 """
 
 from __future__ import annotations
@@ -10,12 +10,15 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from stat import S_ISREG
 from typing import Any
 
 from gamekit.engine.errors import BrokenSave, GamekitError
 from gamekit.engine.game import Game
+from gamekit.engine.given import check_given
 from gamekit.engine.match import Match
 from gamekit.rulebook.messages import N_
+from gamekit.rulebook.reasons import Reason
 
 PROGRESS_FORMAT = "gamekit-progress"
 PROGRESS_VERSION = 1
@@ -33,7 +36,11 @@ class CannotSave(GamekitError):
 
 
 class KeptAside(GamekitError):
-    """A file that could not be read has made room, under another name."""
+    """A file that was not written here has made room, under another name."""
+
+
+class SharedFile(GamekitError):
+    """Another tutorial saves its progress in the same file."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +58,15 @@ class Progress:
     done: tuple[str, ...] = ()
     scenes: Mapping[str, Data] = field(default_factory=dict)
     tasks: Mapping[str, Data] = field(default_factory=dict)
+
+    def on_top_of(self, other: Progress) -> Progress:
+        """Both together; of a table, or of a task, that is in both, this one's."""
+        return Progress(
+            self.language,
+            tuple(dict.fromkeys([*self.done, *other.done])),
+            {**other.scenes, **self.scenes},
+            {**other.tasks, **self.tasks},
+        )
 
     def text(self, game: Game) -> str:
         """The progress as JSON; `read_progress` reads it."""
@@ -94,15 +110,24 @@ def read_progress(text: str, game: Game) -> Progress:
 class ProgressFile:
     """The file in which the progress with one game is kept.
 
+    What is in it is compared, before each save, with what was read from it or saved in it last: two tutorials may be
+    open on one file.
+
     Args:
         path: where it is.
         game: the game.
+
+    Raises:
+        WrongArgument: it is not a path.
     """
 
-    def __init__(self, path: Path, game: Game) -> None:
-        self.path = path
+    def __init__(self, path: str | os.PathLike[str], game: Game) -> None:
+        template = N_("The file of the progress is given by its path, such as “choson.progress.json”, not by {found}.")
+        check_given(path, _is_path, template)
+        self.path = Path(path)
+        self._place = Path(os.path.realpath(path))  # where a link leads to, which stays a link
         self._game = game
-        self._foreign = False
+        self._known: bytes | None = None
 
     def read(self) -> Progress | None:
         """The progress in the file; None where there is no file.
@@ -111,53 +136,92 @@ class ProgressFile:
             BrokenProgress: the file cannot be read; it will not be written over.
         """
         try:
-            return read_progress(self._text(), self._game)
-        except FileNotFoundError:
-            return None
+            content = self._content()
+            progress = None if content is None else read_progress(_decoded(content), self._game)
         except (OSError, BrokenProgress) as error:
-            self._foreign = True
-            reason = error.strerror if isinstance(error, OSError) else error
             template = N_("The progress in {file} cannot be taken up: {reason}. The file stays as it is.")
-            raise BrokenProgress(template, file=self.path.name, reason=reason) from error
+            raise BrokenProgress(template, file=self.path.name, reason=_reason(error)) from error
+        self._known = content
+        return progress
 
-    def _text(self) -> str:
+    def news(self) -> Progress | None:
+        """The progress that somebody else has saved in the file since; None where nobody has, or it cannot be read.
+
+        It counts as read: the next `save` may write over it.
+        """
         try:
-            return self.path.read_text(encoding="utf-8")
-        except UnicodeDecodeError as error:
-            raise BrokenProgress(N_("it is not text")) from error
+            content, known = self._content(), self._known
+            return None if content in (None, known) else self.read()
+        except (OSError, BrokenProgress):
+            return None
 
     def save(self, progress: Progress) -> str:
         """Save the progress, whole or not at all; where there is none, no file is left.
 
         Returns:
-            the name that a file that could not be read has been given; "" where there was none.
+            the name that a file has been given whose content was not read or saved here; "" where there was none.
 
         Raises:
             CannotSave: the file cannot be written.
         """
+        content = progress.text(self._game).encode(errors="backslashreplace") if progress != Progress() else None
         try:
-            kept = self._put_foreign_aside()
-            if progress == Progress():
-                self.path.unlink(missing_ok=True)
+            kept = self._put_aside() if self._is_foreign() else ""
+            if content is None:
+                self._place.unlink(missing_ok=True)
             else:
-                unfinished = self.path.with_name(f".{self.path.name}.new")
-                unfinished.write_text(progress.text(self._game), encoding="utf-8")
-                os.replace(unfinished, self.path)
-        except OSError as error:
+                unfinished = self._place.with_name(f".{self._place.name}.new")
+                unfinished.write_bytes(content)
+                os.replace(unfinished, self._place)
+        except (OSError, BrokenProgress) as error:
             template = N_("The progress cannot be saved in {file}: {reason}.")
-            raise CannotSave(template, file=self.path.name, reason=error.strerror or error) from error
+            raise CannotSave(template, file=self.path.name, reason=_reason(error)) from error
+        self._known = content
         return kept
 
-    def _put_foreign_aside(self) -> str:
-        """Give a file that could not be read a name that is free: <game>.progress-1.json, or with another number."""
-        if not self._foreign or not self.path.exists():
-            return ""
+    def _is_foreign(self) -> bool:
+        """Whether there is a file that was not read or saved here, as it is now; one that cannot be read was not."""
+        try:
+            return self._content() not in (None, self._known)
+        except PermissionError:
+            return self._is_there()
+
+    def _content(self) -> bytes | None:
+        return self._place.read_bytes() if self._is_there() else None
+
+    def _is_there(self) -> bool:
+        """Whether there is a file; a folder or a device is none, and is not even opened: that might wait for ever."""
+        try:
+            mode = self._place.stat().st_mode
+        except FileNotFoundError:
+            return False
+        if not S_ISREG(mode):
+            raise BrokenProgress(N_("that is not an ordinary file"))
+        return True
+
+    def _put_aside(self) -> str:
+        """Give the file a name that is free: <game>.progress-1.json, or with another number."""
         number = 1
-        while (kept := self.path.with_stem(f"{self.path.stem}-{number}")).exists():
+        while (kept := self._place.with_stem(f"{self._place.stem}-{number}")).exists():
             number += 1
-        self.path.replace(kept)
-        self._foreign = False
+        self._place.rename(kept)
         return kept.name
+
+
+def _is_path(value: object) -> bool:
+    name = os.fspath(value) if isinstance(value, (str, os.PathLike)) else None
+    return isinstance(name, str) and name != "" and "\0" not in name
+
+
+def _decoded(content: bytes) -> str:
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BrokenProgress(N_("it is not text")) from error
+
+
+def _reason(error: OSError | BrokenProgress) -> object:
+    return Reason(error) if isinstance(error, OSError) else error
 
 
 # Matches in it --------------------------------------------------------------------------------------
@@ -179,18 +243,21 @@ def match_from(game: Game, data: object) -> Match:
 
 
 def check_start(match: Match, start: Match) -> None:
-    """Raise `BrokenSave` unless the match begins like `start`."""
-    if not _begins_like(match, start):
+    """Raise `BrokenSave` unless the match begins like `start`.
+
+    Where `start` is a game from the set-up, the match may have another seed: that is what “New game” gives.
+    """
+    if match.setup != start.setup or not (_goes_on(match, start) or _is_dealt(match)):
         raise BrokenSave(N_("The saved match begins at another table."))
 
 
-def _begins_like(match: Match, start: Match) -> bool:
-    """Whether a match is one that began as `start` stands; or, from the set-up, one of as many players.
-
-    A match that begins with the set-up may have another seed: that is what “New game” gives.
-    """
-    game, setup = match.game, match.setup
-    if "position" not in setup:
-        same_options = setup["options"] == start.setup.get("options", setup["options"])
-        return same_options and game.seats(match.state) == game.seats(start.state)
+def _goes_on(match: Match, start: Match) -> bool:
     return match.seed == start.seed and match.records[: len(start.records)] == start.records
+
+
+def _is_dealt(match: Match) -> bool:
+    """Whether the match is a game from the set-up, with the cards that its seed deals."""
+    setup = match.setup
+    if "position" in setup:
+        return False
+    return match.records[0] == match.game.new(setup["players"], match.seed, **setup["options"]).records[0]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from gamekit.bots import Bot
 from gamekit.engine.errors import NothingToUndo, WrongSetup
+from gamekit.engine.given import check_given
 from gamekit.engine.match import Match, Record
 from gamekit.engine.state import State
 from gamekit.engine.view import View
@@ -32,9 +33,16 @@ class Seats:
 
     Raises:
         WrongSetup: no person plays, or one in a seat that the match does not have.
+        WrongArgument: something of another kind is given.
     """
 
     def __init__(self, match: Match, people: Sequence[int], opponent: Opponent, waits: Callable[[Match], bool]) -> None:
+        check_given(match, Match, N_("A session is about a match, not about {found}."))
+        check_given(
+            people, _are_several, N_("The seats of people are given in a list, such as [1, 2], not as {found}.")
+        )
+        for function in (opponent, waits):
+            check_given(function, callable, N_("What makes bots, or lets them wait, is a function, not {found}."))
         if not people:
             raise WrongSetup(N_("At least one person has to play."))
         for seat in people:
@@ -131,3 +139,7 @@ class Seats:
     @staticmethod
     def _decides(record: Record, seat: int) -> bool:
         return record.action is not None and record.action.player == seat
+
+
+def _are_several(people: object) -> bool:
+    return isinstance(people, Sequence) and not isinstance(people, str)

@@ -13,6 +13,7 @@ from types import MappingProxyType
 
 from gamekit.bots import Advice, Adviser, RandomBot
 from gamekit.engine.actions import Action
+from gamekit.engine.given import check_given
 from gamekit.engine.match import Match
 from gamekit.engine.state import State
 from gamekit.lessons.parts import NO_NOTES, Part, Standing, Step, Told, UnknownPart, steps_of
@@ -49,6 +50,7 @@ class Session(Seats):
     Raises:
         WrongSetup: no person plays, or one in a seat that the match does not have.
         UnknownLanguage: the game has no texts in the reader's language.
+        WrongArgument: something of another kind is given.
     """
 
     def __init__(
@@ -65,6 +67,13 @@ class Session(Seats):
         adviser: Adviser | None = None,
     ) -> None:
         super().__init__(match, people, opponent, waits)
+        nothing = type(None)
+        check_given(reader, (Reader, nothing), N_("Who reads is given as Reader(“en”), not as {found}."))
+        check_given(
+            parts, (Mapping, nothing), N_("Parts of a match are given in a dictionary, by name, not as {found}.")
+        )
+        check_given(notes, Mapping, N_("Notes are given in a dictionary, by clause, not as {found}."))
+        check_given(adviser, _advises, N_("An adviser has a method “advise”; {found} has none."))
         self.reader = Reader() if reader is None else reader
         check_language(self.reader.language, match.game.languages)
         self._parts = dict(parts or {})
@@ -382,3 +391,7 @@ class Session(Seats):
             self._let_bots_answer()
         finally:
             self._read_from_the_start()
+
+
+def _advises(adviser: object) -> bool:
+    return adviser is None or callable(getattr(adviser, "advise", None))

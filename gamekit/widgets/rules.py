@@ -5,7 +5,9 @@ from __future__ import annotations
 from html import escape
 
 from gamekit.engine.game import Game
+from gamekit.engine.given import check_given
 from gamekit.lessons.session import Reader
+from gamekit.rulebook.messages import N_
 from gamekit.widgets.cells import Cell
 from gamekit.widgets.elements import Button, Html
 from gamekit.widgets.writing import Writer
@@ -21,6 +23,7 @@ class Rules(Cell):
 
     Raises:
         UnknownClause: the game has no clause of that id.
+        WrongArgument: it is no id at all.
     """
 
     def __init__(self, game: Game, clauses: tuple[str, ...], reader: Reader) -> None:
@@ -29,6 +32,8 @@ class Rules(Cell):
         self._reader = reader
         self._shown = Html("gk-rules")
         for clause in clauses:
+            template = N_("A rule is given by its id, such as “choson.majority.strict”, not by {found}.")
+            check_given(clause, str, template)
             game.clauses.clause(clause)
         super().__init__([self._shown], "gk-look-up")
         reader.watch(self.refresh)

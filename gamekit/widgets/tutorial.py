@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from gamekit.lessons.lesson import lesson
@@ -37,9 +38,10 @@ class Tutorial:
         UnknownGame: there is no such game.
         NoTutorial: the game has no tutorial.
         UnknownLanguage: the game has no texts in that language.
+        WrongArgument: `file` is no path.
     """
 
-    def __init__(self, game_id: str, language: str = "en", file: Path | None = None) -> None:
+    def __init__(self, game_id: str, language: str = "en", file: str | os.PathLike[str] | None = None) -> None:
         self.lesson = lesson(game_id, language, Path.cwd() / f"{game_id}.progress.json" if file is None else file)
 
     def play(self, name: str) -> Play:

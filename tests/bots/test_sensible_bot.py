@@ -1,6 +1,7 @@
 """The sensible opponent: legal, the same for the same view, honest about why, and better than chance."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +12,7 @@ from suite.play import lines, played
 from suite.registry import ADAPTERS
 
 import gamekit
-from gamekit import GamekitError
+from gamekit import GamekitError, WrongArgument
 from gamekit.bots import Advice, NothingToDecide, RandomBot, SensibleBot, UnknownBot
 from gamekit.bots.reasons import MOST_REASONS
 from gamekit.engine.game import Game
@@ -143,6 +144,15 @@ def test_it_beats_random_players(game: Game, players: int, games: int, least: in
 
 
 # What cannot be asked ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("given", [None, 1, "view", gamekit.load("choson").new(seed=3), gamekit.load("choson")])
+def test_what_is_no_view_is_refused(given: Any) -> None:
+    for ask in (SensibleBot().choose, SensibleBot().advise, RandomBot(seed=1).choose):
+        with pytest.raises(
+            WrongArgument, match=r"^A bot decides by the view of a player, which Match\.view gives, not"
+        ):
+            ask(given)
 
 
 def test_where_nothing_is_to_be_decided_it_says_so() -> None:

@@ -170,7 +170,9 @@ def test_what_is_no_step_is_told_what_can_be_typed(run: Run, monkeypatch: pytest
     ("content", "sentence"),
     [
         (b"", "it is not JSON"),
-        (b"\xff\xfe", "cannot be read"),
+        (b"\xff\xfe", "is not in UTF-8; save it as UTF-8."),
+        ("{}".encode("utf-16-le"), "is not in UTF-8; save it as UTF-8."),
+        ("ž".encode("cp1250"), "is not in UTF-8; save it as UTF-8."),
         (b"[" * 100_000, "it is not JSON"),
         (b"[1]", "This is not a saved match."),
         (b'{"format": "gamekit-match", "version": 1, "game": "chess"}', "There is no game 'chess'"),
@@ -199,8 +201,8 @@ def test_a_match_with_a_move_that_is_illegal(run: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "sentence"),
     [
-        ("nowhere.json", 1, "The file nowhere.json cannot be read"),
-        (".", 1, "cannot be read"),
+        ("nowhere.json", 1, "The file nowhere.json cannot be read: there is no such file or folder."),
+        (".", 1, "The file . cannot be read: it is a folder."),
         ("match.json --seat 4", 1, "There is no player 4: they are numbered from 1 to 3."),
         ("match.json --seat 0", 1, "There is no player 0"),
         ("match.json --lang cs", 1, "jen v jazycích en."),

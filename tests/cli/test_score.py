@@ -205,8 +205,12 @@ def test_a_saved_match_is_scored_when_it_is_over(run: Run, tmp_path: Path, game:
     ("arguments", "sentence"),
     [
         ("score chess x", "There is no game 'chess'"),
-        ("score choson /no/such/file", "The file /no/such/file cannot be read"),
-        ("score choson .", "cannot be read"),
+        ("score choson /no/such/file", "The file /no/such/file cannot be read: there is no such file or folder.\n"),
+        (
+            "score choson /no/such/file --lang cs",
+            "Soubor /no/such/file nelze přečíst: takový soubor nebo složka neexistuje.\n",
+        ),
+        ("score choson .", "The file . cannot be read: it is a folder.\n"),
         ("score koryo --template --lang cs", "jazyce cs nejsou žádné texty"),
         ("score choson --template --players 7", "Chosŏn is for 2 to 4 players, not for 7."),
         ("score choson -", "No player is entered"),
@@ -224,6 +228,15 @@ def test_a_sheet_that_cannot_be_read_is_one_sentence_with_its_place(run: Run) ->
     assert (ended.code, ended.out) == (1, "")
     assert ended.err.startswith("gamekit: Line 2 cannot be read: cards = 2 Sniper (")
     assert ended.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("encoding", ["cp1250", "utf-16", "utf-16-le", "utf-16-be"])
+def test_a_sheet_in_another_encoding_is_told_so(run: Run, tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "game.toml"
+    file.write_text(SHEET.replace("Anna", "Žaneta"), encoding=encoding)
+    ended = run(f"score choson {file}")
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err == f"gamekit: The file {file} is not in UTF-8; save it as UTF-8.\n"
 
 
 @pytest.mark.parametrize("text", [b"\xff\xfe\x00", b"\x00" * 1000, b"{", b"\xef\xbb\xbf[P1]\n", b"[" * 50_000])

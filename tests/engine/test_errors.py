@@ -8,6 +8,7 @@ import pytest
 
 import gamekit
 from gamekit import GamekitError, Luck, WrongSetup
+from gamekit.bots import SensibleBot
 
 GAME = gamekit.load("choson")
 
@@ -28,6 +29,7 @@ PROVOKED: dict[str, Callable[[], object]] = {
     "UnknownGame": lambda: gamekit.load("chess"),
     "UnknownLanguage": lambda: GAME.position({}).decision.text("xx"),  # type: ignore[union-attr]
     "UnreadableAction": lambda: GAME.parse("P1 castle"),
+    "WrongArgument": lambda: SensibleBot().choose(GAME.new(seed=1).state),  # type: ignore[arg-type]
     "WrongSetup": lambda: GAME.new(players=7),
 }
 

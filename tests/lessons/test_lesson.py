@@ -2,13 +2,14 @@
 
 import json
 import random
+from pathlib import Path, PurePath
 
 import pytest
 from laid_tables import CHOSON, CHOSON_SEED
 from small_plan import POINTS, SCENES, SHIELD, STEPS, TASKS, WHO, a_game, one_round, small_plan
 
 import gamekit
-from gamekit import Luck, UnknownGame, UnknownLanguage
+from gamekit import Luck, UnknownGame, UnknownLanguage, WrongArgument
 from gamekit.lessons import lesson as lesson_module
 from gamekit.lessons.lesson import Lesson, NoTutorial, lesson
 from gamekit.lessons.plan import BrokenPlan, UnknownName
@@ -28,6 +29,13 @@ def open_lesson(file=None, language="en", **changes):
 def play_round(way, moves=ROUND):
     for move in moves:
         way.session("round").play(move)
+
+
+def move(session):
+    """Make one move, any."""
+    if session.covered:
+        session.take_seat()
+    session.play(session.view.legal_actions()[0])
 
 
 def play_out(session, seed=1):
@@ -239,14 +247,112 @@ def test_what_two_people_play_is_covered_when_it_is_taken_up_again(file):
 
 def test_a_new_game_at_a_table_is_taken_up_again(file):
     way = open_lesson(file)
-    way.session("round").new_game()
     play_out(way.session("game"))
     way.session("game").new_game()
     again = open_lesson(file)
     assert again.troubles == []
-    for name in ("round", "game"):
-        assert again.session(name).match.records == way.session(name).match.records
+    assert again.session("game").match.records == way.session("game").match.records
     assert again.done == ("game",)
+
+
+def test_a_whole_game_is_not_taken_up_as_the_round_that_is_laid(file):
+    way = open_lesson(file)
+    way.session("game").play(way.session("game").view.legal_actions()[0])
+    data = json.loads(file.read_text("utf-8"))
+    data["scenes"] = {"round": data["scenes"]["game"]}
+    file.write_text(json.dumps(data), "utf-8")
+    again = open_lesson(file)
+    assert ["“One round” begins anew" in str(trouble) for trouble in again.troubles] == [True]
+    assert again.session("round").match.records == open_lesson(None).session("round").match.records
+
+
+# Two tutorials on one file ----------------------------------------------------------------------------
+
+
+def saved(file):
+    return json.loads(file.read_text("utf-8"))
+
+
+def test_two_tutorials_on_one_file_lose_nothing_of_each_other(file):
+    one, two = open_lesson(file), open_lesson(file)
+    solve(one)
+    move(one.session("round"))
+    move(two.session("game"))
+    assert two.done == one.done != ()
+    assert set(saved(file)["scenes"]) == {"round", "game"}
+    assert [str(trouble).partition(".")[0] for trouble in two.troubles] == [
+        "Another tutorial saves its progress in choson"
+    ]
+    assert two.troubles[0].text("cs").startswith("Do souboru choson.progress.json ukládá")
+    for way in (one, two, one):  # and so on, to and fro
+        move(way.session("shared"))
+        assert len(way.troubles) == 1
+    again = open_lesson(file)
+    assert again.done == one.done
+    assert again.troubles == []
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+    for name, way in {"round": one, "game": two, "shared": one}.items():
+        assert again.session(name).match.records == way.session(name).match.records
+
+
+def test_who_begins_anew_does_not_delete_what_another_tutorial_saved(file):
+    one, two = open_lesson(file), open_lesson(file)
+    solve(one)
+    before = file.read_bytes()
+    two.start_again()
+    assert not file.exists()
+    assert file.with_name("choson.progress-1.json").read_bytes() == before
+    assert [str(trouble) for trouble in two.troubles] == [
+        "What the file held before is kept as choson.progress-1.json."
+    ]
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"format": "gamekit-progress", "version": 2}'])
+def test_a_file_that_breaks_while_one_plays_is_kept(file, text):
+    way = open_lesson(file)
+    move(way.session("game"))
+    file.write_text(text, "utf-8")
+    move(way.session("round"))
+    assert file.with_name("choson.progress-1.json").read_text("utf-8") == text
+    assert set(saved(file)["scenes"]) == {"round", "game"}
+    assert [str(trouble) for trouble in way.troubles] == [
+        "What the file held before is kept as choson.progress-1.json."
+    ]
+
+
+def test_a_file_that_was_deleted_while_one_plays_is_written_again(file):
+    way = open_lesson(file)
+    move(way.session("game"))
+    file.unlink()
+    move(way.session("round"))
+    assert set(saved(file)["scenes"]) == {"round", "game"}
+    assert way.troubles == []
+
+
+def test_a_folder_of_that_name_is_told_and_left_alone(file):
+    file.mkdir()
+    way = open_lesson(file)
+    move(way.session("game"))
+    way.start_again()
+    assert [str(trouble) for trouble in way.troubles] == [
+        "The progress cannot be saved in choson.progress.json: that is not an ordinary file."
+    ]
+    assert not way.saved
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+    assert file.is_dir()
+
+
+@pytest.mark.parametrize("path", [str, Path, PurePath])
+def test_the_file_is_given_by_any_path(file, path):
+    way = open_lesson(path(file))
+    move(way.session("game"))
+    assert file.is_file()
+
+
+@pytest.mark.parametrize("path", [1, True, b"a.json", "", "a\0b", ["a.json"], object()])
+def test_what_is_no_path_is_refused(path):
+    with pytest.raises(WrongArgument, match=r"^The file of the progress is given by its path, .*, not by .+\.$"):
+        open_lesson(path)
 
 
 def test_moves_taken_back_leave_the_table_as_it_was(file):
@@ -281,7 +387,7 @@ def test_what_cannot_be_saved_is_told_until_it_can(tmp_path):
     way = open_lesson(folder / "choson.progress.json")
     way.trial("who").choose(0)
     assert [str(trouble) for trouble in way.troubles] == [
-        "The progress cannot be saved in choson.progress.json: No such file or directory."
+        "The progress cannot be saved in choson.progress.json: there is no such file or folder."
     ]
     assert not way.saved
     folder.mkdir()
@@ -333,7 +439,9 @@ def test_a_broken_file_is_told_and_stays_until_the_first_move(file):
     assert file.read_text("utf-8") == "{"
     assert way.begun
     way.trial("who").choose(0)
-    assert [str(trouble) for trouble in way.troubles] == ["What could not be read is kept as choson.progress-1.json."]
+    assert [str(trouble) for trouble in way.troubles] == [
+        "What the file held before is kept as choson.progress-1.json."
+    ]
     assert file.with_name("choson.progress-1.json").read_text("utf-8") == "{"
     assert open_lesson(file).trial("who").tried == [0]
 

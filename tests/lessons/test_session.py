@@ -6,8 +6,8 @@ import pytest
 from laid_tables import choson_round
 
 import gamekit
-from gamekit import IllegalAction, Luck, NothingToUndo, WrongSetup
-from gamekit.bots import Advice
+from gamekit import GamekitError, IllegalAction, Luck, NothingToUndo, WrongSetup
+from gamekit.bots import Advice, RandomBot
 from gamekit.engine.cards import FaceDown
 from gamekit.lessons.parts import UnknownPart, steps_of
 from gamekit.lessons.session import Reader, Session
@@ -183,6 +183,27 @@ def test_a_session_needs_people_in_seats_that_there_are():
         Session(match, people=())
     with pytest.raises(WrongSetup):
         Session(match, people=(3,))
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        *({"match": value} for value in (None, 1, "choson", GAME, GAME.new(seed=1).state)),
+        *({"people": value} for value in (1, "1", None, {1: "Anna"}, iter([1]))),
+        *({"people": [value]} for value in (None, "1", 1.0, True, 0, 9, [1])),
+        *({"opponent": value} for value in (None, 1, "random", RandomBot(seed=1))),
+        *({"waits": value} for value in (None, True)),
+        *({"reader": value} for value in ("en", 1, GAME)),
+        *({"parts": value} for value in ("x", 1, ["order"])),
+        *({"notes": value} for value in ("x", None, ["order"])),
+        *({"adviser": value} for value in ("sensible", 1, RandomBot(seed=1))),
+    ],
+)
+def test_a_session_of_something_else_is_refused_in_a_sentence(given):
+    with pytest.raises(GamekitError) as refused:
+        Session(**{"match": GAME.new(seed=1), **given})
+    assert str(refused.value).endswith(".")
+    assert refused.value.text("cs") != str(refused.value)
 
 
 def test_a_session_needs_a_language_that_the_game_has():

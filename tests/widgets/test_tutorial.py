@@ -9,7 +9,7 @@ import sys
 import pytest
 from small_plan import SHIELD, STEPS, small_plan
 
-from gamekit import UnknownGame
+from gamekit import GamekitError, UnknownGame
 from gamekit.lessons import lesson as lesson_module
 from gamekit.lessons.lesson import Lesson
 from gamekit.lessons.plan import UnknownName
@@ -83,6 +83,45 @@ def test_unknown_names_are_told_with_those_that_there_are():
         tutorial.ask("order")
     with pytest.raises(UnknownGame):
         Tutorial("chess")
+
+
+@pytest.mark.parametrize("name", [None, 5, 1.5, True, b"order", [], ["order"], {}, (), object(), "", " "])
+@pytest.mark.parametrize("show", ["play", "ask", "rule"])
+def test_what_is_no_name_is_refused_in_a_sentence(show, name):
+    tutorial = Tutorial("choson")
+    before = len(tutorial.lesson.reader._watchers)
+    with pytest.raises(GamekitError) as refused:
+        getattr(tutorial, show)(name)
+    assert str(refused.value).endswith(".")
+    assert len(tutorial.lesson.reader._watchers) == before
+
+
+@pytest.mark.parametrize(
+    "given",
+    [(None,), (5,), ([],), ("",), ("choson", None), ("choson", 5), ("choson", []), ("choson", "en", 5)],
+    ids=str,
+)
+def test_what_no_tutorial_can_be_made_of_is_refused_in_a_sentence(given):
+    with pytest.raises(GamekitError, match=r"\.$"):
+        Tutorial(*given)
+
+
+def test_the_progress_is_kept_in_the_file_that_is_named(folder):
+    tutorial = Tutorial("choson", "en", "a.json")
+    tutorial.ask("who").press("Nobody")
+    assert files(folder) == ["a.json"]
+
+
+def test_a_second_tutorial_on_the_file_is_told_where_the_progress_stands(folder):
+    one, two = Tutorial("choson"), Tutorial("choson")
+    one.ask("who").press("Player 2")
+    cell = two.progress()
+    two.play("time-travel").press("Stay in the present")
+    assert two.lesson.done[0] == "time-travel"
+    assert "who" in two.lesson.done
+    assert "Another tutorial saves its progress in choson.progress.json, too." in cell.snapshot()
+    assert 'role="alert">Another tutorial' in cell._file.content
+    assert files(folder) == ["choson.progress.json"]
 
 
 def test_the_language_is_switched_in_one_place_for_all_cells():
@@ -182,7 +221,7 @@ def test_a_broken_file_is_told_and_kept(folder):
     assert files(folder) == ["choson.progress.json"]
     cells["who"].press("Nobody")
     assert files(folder) == ["choson.progress-1.json", "choson.progress.json"]
-    assert "What could not be read is kept as choson.progress-1.json." in cells["progress"].snapshot()
+    assert "What the file held before is kept as choson.progress-1.json." in cells["progress"].snapshot()
 
 
 def test_a_task_says_how_far_one_is_when_it_is_solved():

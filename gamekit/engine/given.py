@@ -1,0 +1,24 @@
+"""What is given to a function from outside, checked where it comes in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from reprlib import repr as shortened
+
+from gamekit.engine.errors import WrongArgument
+
+
+def check_given(value: object, fits: type | tuple[type, ...] | Callable[[object], bool], template: str) -> None:
+    """Refuse what is not of the kind that is needed.
+
+    Args:
+        value: what was given.
+        fits: what it has to be an instance of, or what it has to answer to.
+        template: the sentence that says what is needed; `{found}` in it is what was given, in short.
+
+    Raises:
+        WrongArgument: it does not fit.
+    """
+    right = isinstance(value, fits) if isinstance(fits, (type, tuple)) else fits(value)
+    if not right:
+        raise WrongArgument(template, found=shortened(value))
