@@ -38,7 +38,7 @@ class Ask(Cell, Generic[T]):
         self._lesson = lesson
         self._trial = trial
         self._title = Html("gk-task-title")
-        self._question = Html("gk-question", can_have_focus=True)
+        self._question = Html("gk-question")
         self._table = TableView()
         self._again = Button(lambda: self.do(trial.again, self._again), "gk-again")
         self._way_on = Html("gk-aside")
@@ -111,10 +111,6 @@ class Ask(Cell, Generic[T]):
     def _answer_buttons(self) -> list[Button]:
         """The buttons with which an answer is given."""
 
-    def next_focus(self) -> Element:
-        """Where the focus goes when the button pressed is gone: not to an answer, which a key held down would give."""
-        return self._question
-
     def snapshot(self) -> str:
         """What is shown, as text; the same for the same moves, on every machine."""
         task = self._trial.task
@@ -171,7 +167,7 @@ class AskMove(Ask[ChallengeTrial]):
         self._hint = Html("gk-aside")
         self._why_not = WhyNot(trial.session)
         self._news = Html("gk-news")
-        self._said = Html("gk-said", can_have_focus=True)
+        self._said = Html("gk-said")
         self._back = Button(lambda: self.do(trial.take_back, self._back), "gk-back", "gk-confirm")
         super().__init__(lesson, trial, self._choices, self._hint, self._why_not, self._news, self._said, self._back)
 
@@ -195,10 +191,6 @@ class AskMove(Ask[ChallengeTrial]):
         self._said.content = self._verdict(verdict)
         self._back.show(verdict is not None and not verdict.right)
         self._back.label = writer.say(N_("Try something else"))
-
-    def next_focus(self) -> Element:
-        """Where the focus goes when the button pressed is gone: to what is said of the moves, or to what is asked."""
-        return self._said if self._said.shown else self._choices.next_focus()
 
     def _answer_buttons(self) -> list[Button]:
         choices = [*self._choices.buttons, self._why_not.button] if self._choices.shown else []

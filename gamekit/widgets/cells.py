@@ -64,11 +64,16 @@ class Cell(ABC):
         except GamekitError as error:
             self.error.content = f'<div role="alert">{escape(error.text(self.language))}</div>'
         if button is not None and button not in self.buttons:
-            self.next_focus().focus()
+            following = self.next_focus()
+            if following is not None:
+                following.focus()
 
-    def next_focus(self) -> Element:
-        """Where the focus goes when the button pressed is gone."""
-        return next(iter(self.buttons), self.error)
+    def next_focus(self) -> Button | None:
+        """Where the focus goes when the button pressed is gone; None: nowhere.
+
+        Never to an answer, which a key still held down would give. The key Tab goes on near where the button was.
+        """
+        return None
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         """The widget; and where widgets are not shown, what it shows as text."""

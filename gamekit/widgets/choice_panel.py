@@ -14,7 +14,7 @@ from gamekit.lessons.parts import Part, Step
 from gamekit.lessons.session import Session
 from gamekit.rulebook.messages import N_
 from gamekit.text import title_of
-from gamekit.widgets.elements import Box, Button, ButtonRow, Do, Element, Html
+from gamekit.widgets.elements import Box, Button, ButtonRow, Do, Html
 from gamekit.widgets.writing import Said, Writer
 
 
@@ -62,7 +62,7 @@ class ChoicePanel(Box):
         self._session = session
         self._do = do
         self._part = part
-        self._question = Html("gk-question", can_have_focus=True)
+        self._question = Html("gk-question")
         self._on = Button(lambda: self._do(self._session.read_on, self._on), "gk-on")
         self._all = Button(lambda: self._do(self._read_all, self._all), "gk-all")
         self._reading = Box([self._on, self._all], "gk-row", "gk-reading")
@@ -252,12 +252,10 @@ class ChoicePanel(Box):
         if action is not None:
             self._session.play(action)
 
-    def next_focus(self) -> Element:
-        """Where the focus goes from a button that is gone: to the next to read on with, or to the question.
-
-        Not to an answer: a key that is still held down would give it.
-        """
-        return self._on if self._on.shown else self._question
+    @property
+    def reads_on(self) -> Button | None:
+        """The button to read on with; None where there is nothing to read."""
+        return self._on if self._on.shown else None
 
     # For tests and for readers of text --------------------------------------------------------------
 

@@ -54,10 +54,6 @@ class Element:
         """Show it, or hide it."""
         self.widget.layout = _layout(shown)
 
-    def focus(self) -> None:
-        """Give it the focus of the keyboard."""
-        self.widget.focus()
-
     def style(self, name: str, applies: bool = True) -> None:
         """Give it that name for the style sheet, or take it away."""
         if applies:
@@ -67,15 +63,10 @@ class Element:
 
 
 class Html(Element):
-    """A piece of HTML; it is hidden while it is empty.
+    """A piece of HTML; it is hidden while it is empty."""
 
-    Args:
-        classes: names for the style sheet and for tests.
-        can_have_focus: whether `focus` has an effect; with the key Tab it is passed over all the same.
-    """
-
-    def __init__(self, *classes: str, can_have_focus: bool = False) -> None:
-        super().__init__(made(ipywidgets.HTML, tabbable=False if can_have_focus else None), "gk-html", *classes)
+    def __init__(self, *classes: str) -> None:
+        super().__init__(made(ipywidgets.HTML), "gk-html", *classes)
         self.show(False)
 
     @property
@@ -123,6 +114,10 @@ class Button(Element):
     def click(self) -> None:
         """Press it."""
         self.widget.click()
+
+    def focus(self) -> None:
+        """Give it the focus of the keyboard."""
+        self.widget.focus()
 
 
 Do = Callable[[Callable[[], None], Button | None], None]

@@ -15,12 +15,17 @@ from gamekit.lessons.lesson import lesson
 
 
 @pytest.fixture
-def lab(server: tuple[str, Path]) -> str:
-    """The address of a JupyterLab in which nobody has begun any tutorial."""
+def lab(server: tuple[str, Path], page: Page) -> Iterator[str]:
+    """The address of a JupyterLab in which nobody has begun any tutorial.
+
+    The kernels are shut down afterwards: who opens the same notebook in a kernel that lives on has to wait for all that
+    was ever shown in it.
+    """
     address, folder = server
     for progress in folder.rglob("*.progress.json"):
         progress.unlink()
-    return address
+    yield address
+    page.evaluate("window.jupyterapp.serviceManager.sessions.shutdownAll()")
 
 
 @pytest.fixture(scope="module")
@@ -127,6 +132,26 @@ def test_an_illegal_choice_is_explained_where_it_is_made_and_the_focus_stays(
     assert rule.locator(".gk-rule-text").is_visible()
     press(order, "↶ Undo")
     reads(learner.place("play", "time-travel"), "Stay in the present")
+    assert complaints == []
+
+
+def test_a_key_that_is_held_down_reads_on_and_answers_nothing(page: Page, lab: str, complaints: list[str]) -> None:
+    learner = opened(page, f"{lab}/lab/tree", "choson.ipynb")
+    game, session = learner.place("play", "game"), learner.lesson.session("game")
+    learner.move(game, session, session.view.legal_actions()[0])
+    learner.opened.reads(game, "Go on (")
+    for _ in range(30):
+        page.keyboard.down("Enter")
+        page.wait_for_timeout(100)
+    page.keyboard.up("Enter")
+    session.read_all()
+    assert session.view.decision is not None
+    learner.opened.reads(game, session.view.decision.text("en"))
+    assert page.evaluate("document.activeElement === document.body"), "no answer has the focus"
+    page.keyboard.press("Tab")
+    inside = "place => place.contains(document.activeElement)"
+    assert game.evaluate(inside), "the keyboard goes on at this table"
+    assert page.locator(".jp-Notebook.jp-mod-editMode").count() == 0, "the cell's code is not edited"
     assert complaints == []
 
 
