@@ -65,9 +65,11 @@ def below(catalogue: Catalogue, name: str, language: str) -> tuple[Clause, ...]:
     full = _full_id(catalogue, name)
     if full in catalogue:
         return (catalogue.clause(full, language),)
-    return tuple(
-        clause for clause in catalogue.clauses(language) if clause.section == full or clause.id.startswith(f"{full}.")
-    )
+    clauses = catalogue.clauses(language)
+    found = tuple(clause for clause in clauses if clause.section == full or clause.id.startswith(f"{full}."))
+    if not found and "." in name:  # else it may be a word to search for
+        found = tuple(clause for clause in clauses if clause.id.startswith(full))
+    return found
 
 
 def _full_id(catalogue: Catalogue, name: str) -> str:

@@ -38,6 +38,16 @@ def test_the_clauses_below_an_id(run: Run) -> None:
     assert titles(run("rules choson sword").out) == [id for id in CLAUSES if id.startswith("choson.sword.")]
 
 
+@pytest.mark.parametrize("name", ["order.combination", "choson.order.combi", "Order.Combination"])
+def test_the_clauses_whose_ids_begin_so(run: Run, name: str) -> None:
+    ids = [id for id in gamekit.load("choson").clauses.ids if id.startswith("choson.order.combi")]
+    assert len(ids) > 1
+    ended = run(f"rules choson {name}")
+    assert ended.code == 0
+    assert [id for id in ids if f"[{id}]" in ended.out] == ids
+    assert ended.out.count("[choson.") == len(ids)
+
+
 def test_the_clauses_of_a_section(run: Run) -> None:
     section = next(section for section in CLAUSES.sections() if section.id == "choson.tokens")
     assert set(titles(run("rules choson tokens").out)) >= {clause.id for clause in section.clauses}

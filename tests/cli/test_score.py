@@ -26,6 +26,7 @@ cards = "3 Watchers, 2 Hulk, 3 Events"
 tokens = 2
 [P2]
 cards = "2 Watchers, 2 Hulk, Yi"
+tokens = 0
 """
 BAD = """\
 [P1]
@@ -104,8 +105,8 @@ def test_the_score_in_czech_from_the_standard_input(run: Run) -> None:
 
 
 def test_the_score_of_koryo(run: Run) -> None:
-    typed = ["[P1]", "cards = '3 Barbarians, Lobbying'", "[P2]", "cards = 'Merchant'", "[P3]", "tokens = 1"]
-    ended = run("score koryo -", *typed)
+    barbarians = ["[P1]", "cards = '3 Barbarians, Lobbying'", "tokens = 0"]
+    ended = run("score koryo -", *barbarians, "[P2]", "cards = 'Merchant'", "tokens = 0", "[P3]", "tokens = 1")
     assert (ended.code, ended.err) == (0, "")
     assert "P1: -4\n   -4  Player 1 has 4 Events in front. [koryo.scoring.events]" in ended.out
     assert "Player 1 enters the Wall of Shame with -4. [koryo.scoring.hall-of-fame]" in ended.out

@@ -1,5 +1,6 @@
 """The score sheet as people write it: names of cards, the file, a saved match; and as it is shown in text."""
 
+import pickle
 import tomllib
 from string import printable
 
@@ -177,9 +178,16 @@ PLAYERS = "\n[P1]\n[P2]\n"
         ("[P2]\n[P3]", "[P2] is there, but not [P1]."),
         ("[P1]\n[P2]\n[P5]", "There is no “P5”. There are: game, first_player, legacy, P1, P2, P3, P4."),
         ("first_plaier = 'P1'" + PLAYERS, "There is no “first_plaier”. Did you mean “first_player”?"),
-        ("game = 'koryo'" + PLAYERS, "This is a sheet of another game, 'koryo', and not of Chosŏn."),
+        ("game = 'koryo'" + PLAYERS, "This is a sheet of another game, \"koryo\", and not of Chosŏn."),
+        ("game = 'koryo'\nthird_player = 'P1'\n[P1]", "This is a sheet of another game"),
+        ("[P1]\n[P2]\nname = ' p1 '", "[P2] “p1” is another player's number, and no name for this one."),
+        ("[P1]\nname = '2'\n[P2]", "[P1] “2” is another player's number, and no name for this one."),
+        ("{}", "This is neither a score sheet nor a saved match."),
+        ("null", "This is neither a score sheet nor a saved match."),
+        (" [1, 2]\n", "This is neither a score sheet nor a saved match."),
+        ('{"game": "choson"}', "This is neither a score sheet nor a saved match."),
         ("game = 7" + PLAYERS, "This is a sheet of another game, 7, and not of Chosŏn."),
-        ("P1 = 3\nP2 = 4", "[P1] This is a section: below it stand name, cards, tokens."),
+        ("P1 = 3\n[P2]", "[P1] This is a section: below it stand name, cards, tokens."),
         ("[[P1]]\n[P2]", "[P1] This is a section"),
         ("[P1]\n[P2]\ncard = ''", "[P2] There is no “card”. Did you mean “cards”?"),
         ("[P1]\n[P2]\nlegacy = 'P1'", "[P2] “legacy” is to stand at the top of the sheet, above the players."),
@@ -188,14 +196,14 @@ PLAYERS = "\n[P1]\n[P2]\n"
         ("[P1]\ncards = ['Yi']\n[P2]", "[P1] “cards” is written as text, not ['Yi']."),
         ("[P1]\nname = 1979-05-27\n[P2]", "[P1] “name” is written as text"),
         ("[P1]\ncards = '60 Yi, 60 Yi'\n[P2]", "[P1] A whole number from 0 to 99 is entered, not 120."),
-        ("[P1]\ntokens = '3'\n[P2]", "[P1] “tokens” is a number from 0 to 99, not '3'."),
+        ("[P1]\ntokens = '3'\n[P2]", "[P1] “tokens” is a number from 0 to 99, not \"3\"."),
         ("[P1]\ntokens = -1\n[P2]", "[P1] “tokens” is a number from 0 to 99, not -1."),
         ("[P1]\ntokens = 2.0\n[P2]", "[P1] “tokens” is a number from 0 to 99, not 2.0."),
-        ("[P1]\ntokens = true\n[P2]", "[P1] “tokens” is a number from 0 to 99, not True."),
+        ("[P1]\ntokens = true\n[P2]", "[P1] “tokens” is a number from 0 to 99, not true."),
         ("first_player = 3" + PLAYERS, "“first_player”: nobody is called “3”. The players are: P1, P2."),
         ("legacy = 'Ann'\n[P1]\nname = 'Anna'\n[P2]", "nobody is called “Ann”. The players are: P1 (Anna), P2."),
         ("legacy = 'jan'\n[P1]\nname = 'Jan'\n[P2]\nname = 'Ján'", "several are called “jan”. Write which one"),
-        ("legacy = true" + PLAYERS, "“legacy” is a player, such as “P1”, not True."),
+        ("legacy = true" + PLAYERS, "“legacy” is a player, such as “P1”, not true."),
         ("legacy = [1]" + PLAYERS, "“legacy” is a player, such as “P1”, not [1]."),
         ("[P1]\ncards = 2 Sniper\n", "Line 2 cannot be read: cards = 2 Sniper (it is to be written as in: cards ="),
         ("[P1]\n[P2]\ntokens 3\n", "Line 3 cannot be read: tokens 3"),
@@ -214,6 +222,30 @@ def test_what_cannot_be_read_is_said_in_a_sentence_with_its_place(text: str, sen
     assert sentence in said
     assert "\n" not in said
     assert caught.value.text("cs") != said
+
+
+def test_all_that_is_spelled_wrong_is_told_at_once() -> None:
+    text = "[P1]\ncards = '2 Snipper, Yi, 3 Hullk'\n[P2]\ncards = 'Jeti'\n[P3]\ntokens = true"
+    with pytest.raises(UnreadableSheet) as caught:
+        read_sheet(CHOSON, text)
+    first, *mistakes = caught.value.text("en").splitlines()
+    assert first == "This cannot be read:"
+    assert [mistake.partition("”")[0] for mistake in mistakes] == [
+        "- [P1] No card is called “Snipper",
+        "- [P1] No card is called “Hullk",
+        "- [P2] No card is called “Jeti",
+        "- [P3] “tokens",
+    ]
+    assert len(caught.value.text("cs").splitlines()) == 5
+    assert pickle.loads(pickle.dumps(caught.value)).text("cs") == caught.value.text("cs")
+
+
+def test_a_player_without_a_line_of_tokens_has_none_and_that_is_said() -> None:
+    sheet = read_sheet(CHOSON, "first_player = 'P1'\n[P1]\ntokens = 0\n[P2]\ncards = 'Yi'")
+    assert sheet.faults() == ()
+    assert str(sheet.remarks()[0]) == "Player 2: no tokens are entered, which counts as none."
+    assert sheet.remarks()[0].clause == "choson.components.tokens"
+    assert [remark for remark in read_sheet(CHOSON, written_sheet(sheet)).remarks() if "entered" in str(remark)] == []
 
 
 FRAGMENTS = st.sampled_from(
@@ -248,7 +280,7 @@ def test_a_saved_match_that_is_over_is_a_sheet_and_one_that_is_not_over_is_none(
         read_sheet(adapter.game, match.save())
 
 
-@pytest.mark.parametrize("text", ["{}", "{", '{"format": "gamekit-match", "version": 1}', "{" * 100_000])
+@pytest.mark.parametrize("text", ["{", '{"format": "gamekit-match", "version": 1}', '{"format": 1}', "{" * 100_000])
 def test_a_broken_match_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BrokenSave):
         read_sheet(CHOSON, text)

@@ -15,12 +15,13 @@ import difflib
 import json
 import re
 import tomllib
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NoReturn
 
 from gamekit.engine.errors import GamekitError
 from gamekit.engine.game import Game
+from gamekit.lessons.score_sheet.names import UnknownCard
 from gamekit.lessons.score_sheet.sheet import MOST, TOKENS, ScoreSheet, rules_of
 from gamekit.lessons.score_sheet.text import NOBODY
 from gamekit.rulebook.glossary import Glossary
@@ -39,6 +40,21 @@ class UnreadableSheet(GamekitError):
     """Not a score sheet of this game; the sentence says where it cannot be read."""
 
 
+class SeveralMistakes(UnreadableSheet):
+    """More than one thing cannot be read; all are told at once."""
+
+    def __init__(self, mistakes: Sequence[GamekitError]) -> None:
+        super().__init__(N_("This cannot be read:"))
+        self.mistakes = tuple(mistakes)
+
+    def text(self, language: str = "en") -> str:
+        """The sentence, and a line for each mistake."""
+        return "\n".join([super().text(language), *(f"- {mistake.text(language)}" for mistake in self.mistakes)])
+
+    def __reduce__(self) -> tuple[type[SeveralMistakes], tuple[tuple[GamekitError, ...]]]:
+        return type(self), (self.mistakes,)
+
+
 # Reading --------------------------------------------------------------------------------------------
 
 
@@ -51,24 +67,35 @@ def read_sheet(game: Game, text: str) -> ScoreSheet:
         BrokenSave: it begins as a saved match, but is none of this game.
     """
     text = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
+    _check_json(text)
     if text.lstrip().startswith("{"):  # no TOML begins so, every saved match does
         return _of_match(game, text)
     data = _parsed(text)
-    tokens = tuple(rules_of(game).single_tokens)
-    _check_names(data, ("game", *tokens, *(f"P{player}" for player in range(1, game.players[-1] + 1))))
     found = data.get("game", game.id)
     if found != game.id:
-        _fail(N_("This is a sheet of another game, {found!r}, and not of {title}."), found=found, title=game.title)
+        template = N_("This is a sheet of another game, {found}, and not of {title}.")
+        _fail(template, found=_as_typed(found), title=game.title)
+    tokens = tuple(rules_of(game).single_tokens)
+    _check_names(data, ("game", *tokens, *(f"P{player}" for player in range(1, game.players[-1] + 1))))
     sheet = ScoreSheet(game, _players(data))
-    for player in sheet.seats:
-        section = f"P{player}"
-        try:
-            _read_player(sheet, player, data[section], tokens)
-        except GamekitError as error:
-            raise UnreadableSheet(N_("[{section}] {error}"), section=section, error=error) from error
+    mistakes = [
+        UnreadableSheet(N_("[{section}] {error}"), section=f"P{player}", error=mistake)
+        for player in sheet.seats
+        for mistake in _mistakes(sheet, player, data[f"P{player}"], tokens)
+    ]
+    if mistakes:
+        raise mistakes[0] if len(mistakes) == 1 else SeveralMistakes(mistakes)
     for token in tokens:
         sheet.hold(token, *_holders(sheet, token, data.get(token, "")))
     return sheet
+
+
+def _check_json(text: str) -> None:
+    """Refuse JSON that is no saved match of any game, nor broken off."""
+    with suppress(ValueError, RecursionError):
+        data = json.loads(text)
+        if not isinstance(data, dict) or "format" not in data:
+            _fail(N_("This is neither a score sheet nor a saved match."))
 
 
 def _of_match(game: Game, text: str) -> ScoreSheet:
@@ -118,20 +145,43 @@ def _players(data: Mapping[str, Any]) -> int:
     return len(sections)
 
 
-def _read_player(sheet: ScoreSheet, player: int, data: Any, of_sheet: Collection[str]) -> None:
+def _mistakes(sheet: ScoreSheet, player: int, data: Any, of_sheet: Collection[str]) -> list[GamekitError]:
+    """Read what is entered for a player; what of it cannot be read."""
+    try:
+        return list(_read_player(sheet, player, data, of_sheet))
+    except GamekitError as error:
+        return [error]
+
+
+def _read_player(sheet: ScoreSheet, player: int, data: Any, of_sheet: Collection[str]) -> list[UnknownCard]:
     if not isinstance(data, Mapping):
         _fail(N_("This is a section: below it stand {known}."), known=", ".join(_OF_PLAYER))
     _check_names(data, _OF_PLAYER, of_sheet)
-    sheet.call(player, positions.text(data, "name"))
-    for kind, count in enumerate(sheet.card_names.read(positions.text(data, "cards"))):
+    name, tokens = positions.text(data, "name"), data.get(TOKENS, 0)
+    if any(folded(name.strip()) in (f"p{other}", str(other)) for other in sheet.seats if other != player):
+        _fail(N_("“{name}” is another player's number, and no name for this one."), name=name.strip())
+    if type(tokens) is not int or not 0 <= tokens <= MOST:
+        template = N_("“{key}” is a number from {first} to {last}, not {value}.")
+        _fail(template, key=TOKENS, first=0, last=MOST, value=_as_typed(tokens))
+    counts, unknown = sheet.card_names.read_all(positions.text(data, "cards"))
+    sheet.call(player, name)
+    for kind, count in enumerate(counts):
         sheet.enter(player, kind, count)
-    sheet.enter(player, TOKENS, positions.number(data, TOKENS, 0, range(MOST + 1)))
+    sheet.enter(player, TOKENS, tokens)
+    if TOKENS not in data:
+        sheet.tokens_left_out.append(player)
+    return unknown
+
+
+def _as_typed(value: object) -> str:
+    """A value as TOML has it."""
+    return json.dumps(value, ensure_ascii=False, default=str)
 
 
 def _holders(sheet: ScoreSheet, token: str, typed: Any) -> list[int]:
     """The players that are typed as “P1”, as “1”, or by their names; several where they stand with a comma between."""
     if not isinstance(typed, (str, int)) or isinstance(typed, bool):
-        _fail(N_("“{key}” is a player, such as “P1”, not {value!r}."), key=token, value=typed)
+        _fail(N_("“{key}” is a player, such as “P1”, not {value}."), key=token, value=_as_typed(typed))
     nobody = {"", *(folded(translate(NOBODY, language)) for language in sheet.game.languages)}
     parts = [part.strip() for part in str(typed).split(",")]
     return [_player(sheet, token, part) for part in parts if folded(part) not in nobody]

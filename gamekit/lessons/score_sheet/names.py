@@ -71,12 +71,22 @@ class CardNames:
         Raises:
             UnknownCard: it names something else.
         """
-        counts = [0] * self._count
+        counts, unknown = self.read_all(text)
+        if unknown:
+            raise unknown[0]
+        return counts
+
+    def read_all(self, text: str) -> tuple[Counts, list[UnknownCard]]:
+        """How many cards of each kind the text names, and what it names else."""
+        counts, unknown = [0] * self._count, []
         for part in _BETWEEN.split(text):
             if part.strip():
                 number, name = _numbered(part.strip())
-                counts[self.kind(name)] += number
-        return tuple(counts)
+                try:
+                    counts[self.kind(name)] += number
+                except UnknownCard as error:
+                    unknown.append(error)
+        return tuple(counts), unknown
 
 
 class CardList(Said):

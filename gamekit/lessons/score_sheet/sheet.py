@@ -118,6 +118,7 @@ class ScoreSheet:
         rules: what the game's sheet asks.
         kinds: the kinds of cards, in the order in which the sheet lists them: the high families first, then Events.
         names: what the players are called, by number; those who have no name are not in it.
+        tokens_left_out: the players of whom it was not said how many tokens they have; that counts as none.
 
     Raises:
         WrongSetup: not a number of players of this game.
@@ -130,6 +131,7 @@ class ScoreSheet:
         self.rules = rules_of(game)
         self.kinds = (*reversed(FAMILIES), *(kind for kind in self._all_kinds if kind not in FAMILIES))
         self.names: dict[int, str] = {}
+        self.tokens_left_out: list[int] = []
         things: tuple[Thing, ...] = (*self.kinds, TOKENS)
         self._counts: dict[Thing, list[int]] = {thing: [0] * (self.players + 1) for thing in things}
         self._holders: dict[str, tuple[int, ...]] = dict.fromkeys(self.rules.single_tokens, ())
@@ -327,4 +329,6 @@ class ScoreSheet:
 
     def remarks(self) -> tuple[Statement, ...]:
         """What is right, though it may surprise, such as cards that do not count towards a limit."""
-        return tuple(self.rules.remarks(self))
+        template = N_("{player}: no tokens are entered, which counts as none.")
+        left_out = [self.statement(self.rules.tokens, template, player=player) for player in self.tokens_left_out]
+        return (*left_out, *self.rules.remarks(self))
