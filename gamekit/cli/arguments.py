@@ -82,10 +82,11 @@ def read_arguments(argv: Sequence[str]) -> Arguments:
     parser = _parser()
     known, further = parser.parse_known_args(argv)
     given = vars(known)
+    own = given.pop("own", parser)  # the command's own parser, whose usage helps with its mistakes
     # Words behind an option: argparse has taken them for missing when it came to the option.
     words = [word for word in further if not word.startswith("-")] if given["command"] == "rules" else []
     if len(words) < len(further):
-        parser.error(f"unrecognized arguments: {' '.join(further)}")
+        own.error(f"unrecognized arguments: {' '.join(further)}")
     if words:
         given["words"] = [*given["words"], *words]
     if given["command"] is None:
@@ -95,7 +96,7 @@ def read_arguments(argv: Sequence[str]) -> Arguments:
             "a match that is loaded has its players, its seed and its options: leave out --players, --seed and --option"
         )
     if given["command"] == "score":
-        _check_score(parser, given)
+        _check_score(own, given)
     return Arguments(**given)
 
 
@@ -251,6 +252,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_players(score)
     _add_language(score)
     score.add_argument("--json", action="store_true", help="report in JSON, for programs")
+    score.set_defaults(own=score)
 
     commands.add_parser("games", help="list the games", description="List the games.")
     return parser

@@ -268,6 +268,7 @@ def test_a_command_that_is_not_understood(run: Run, arguments: str, sentence: st
     ended = run(arguments)
     assert (ended.code, ended.out) == (2, "")
     assert sentence in ended.err
+    assert ended.err.startswith("usage: gamekit score GAME FILE [--lang LANGUAGE] [--json]\n")
 
 
 @pytest.mark.parametrize(
