@@ -122,7 +122,7 @@ class ProgressFile:
     """
 
     def __init__(self, path: str | os.PathLike[str], game: Game) -> None:
-        template = N_("The file of the progress is given by its path, such as “choson.progress.json”, not by {found}.")
+        template = N_("The file of the progress is given by its path, such as “my-game.json”, not by {found}.")
         check_given(path, _is_path, template)
         self.path = Path(path)
         self._place = Path(os.path.realpath(path))  # where a link leads to, which stays a link
