@@ -137,7 +137,7 @@ def _browser() -> None:
     if browser is None:
         raise NotRun("there is no Chromium on this machine, and the browser tests need one")
     # A whole tutorial takes longer than any other test may.
-    patient = ("-o", "faulthandler_timeout=600")
+    patient = ("-n", "2", "--dist", "loadfile", "-o", "faulthandler_timeout=600")
     _pytest(*patient, "tests/browser", GAMEKIT_CHROMIUM=browser, GAMEKIT_SITE=str(BUILD / "html"))
 
 

@@ -1,6 +1,8 @@
 """The tutorials in a real JupyterLab: gone through from the first task to the score of a whole game."""
 
+import json
 import sys
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +17,7 @@ from gamekit.lessons.lesson import lesson
 
 
 @pytest.fixture
-def lab(server: tuple[str, Path], page: Page) -> Iterator[str]:
+def lab(server: tuple[str, Path]) -> Iterator[str]:
     """The address of a JupyterLab in which nobody has begun any tutorial.
 
     The kernels are shut down afterwards: who opens the same notebook in a kernel that lives on has to wait for all that
@@ -25,7 +27,11 @@ def lab(server: tuple[str, Path], page: Page) -> Iterator[str]:
     for progress in folder.rglob("*.progress.json"):
         progress.unlink()
     yield address
-    page.evaluate("window.jupyterapp.serviceManager.sessions.shutdownAll()")
+    with urllib.request.urlopen(f"{address}/api/sessions", timeout=20) as answer:
+        sessions = json.load(answer)
+    for session in sessions:
+        ended = urllib.request.Request(f"{address}/api/sessions/{session['id']}", method="DELETE")
+        urllib.request.urlopen(ended, timeout=60).close()
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +45,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path
     address = f"http://127.0.0.1:{(port := free_port())}"
     command = [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}",
-        "--ServerApp.port_retries=0", "--IdentityProvider.token=", "--ServerApp.password=",
+        "--ServerApp.port_retries=0", "--ServerApp.disable_check_xsrf=True", "--IdentityProvider.token=",
+        "--ServerApp.password=",
         f"--ServerApp.root_dir={home / 'tutorials'}", "--LabApp.extension_manager=readonly",
         "--LabApp.expose_app_in_browser=True",
     ]  # fmt: skip
