@@ -57,14 +57,21 @@ CUT_OFF = """() => [...document.querySelectorAll("main *")]
 
 # Every text whose contrast with what lies behind it is below what WCAG AA asks for (4.5; large text 3).
 FAINT_TEXTS = """() => {
-  const parse = colour => (colour.match(/[\\d.]+/g) || []).map(Number);
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const parse = colour => { // any notation that CSS has
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
+    return [r, g, b, a / 255];
+  };
   const luminance = ([r, g, b]) => [r, g, b].map(v => v / 255)
     .map(v => v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
     .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
   const behind = element => {
     for (let e = element; e; e = e.parentElement) {
       const colour = parse(getComputedStyle(e).backgroundColor);
-      if (colour.length && (colour.length < 4 || colour[3] > 0.99)) return colour;
+      if (colour[3] > 0.99) return colour;
     }
     return [255, 255, 255];
   };
@@ -74,6 +81,7 @@ FAINT_TEXTS = """() => {
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     const text = walker.currentNode.textContent.trim();
+    if (element instanceof SVGElement) continue; // the drawn tables have a test of their own
     if (!text || !element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
     const style = getComputedStyle(element);
     const [a, b] = [luminance(parse(style.color)), luminance(behind(element))].sort((x, y) => y - x);
