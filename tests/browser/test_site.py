@@ -115,8 +115,8 @@ def test_the_switch_of_the_language_stays_on_the_clause(page: Page, site: str, w
     page.locator(".language-switch a:visible").click()
     page.wait_for_url(f"{site}/cs/choson/rules.html#{CLAUSE}")
     expect(page.locator(f'[id="{CLAUSE}"] > h3')).to_be_in_viewport()
-    page.locator(f'[id="{CLAUSE}"] .clause-facts a').click()
-    page.locator('.clause-facts a[href="#choson.sword.shield"]').click()
+    page.locator(f'[id="{CLAUSE}"] .clause-facts a.internal').click()
+    page.locator('.clause-facts a.internal[href="#choson.sword.shield"]').click()
     page.locator(".language-switch a:visible").click()
     page.wait_for_url(f"{site}/en/choson/rules.html#choson.sword.shield")
 
@@ -169,4 +169,4 @@ def test_an_example_opens_with_the_keyboard(page: Page, site: str) -> None:
     first.locator("summary").focus()
     page.keyboard.press("Enter")
     expect(first).to_have_attribute("open", "")
-    expect(first.locator("pre").first).to_be_visible()
+    expect(first.locator(".example-output").first).to_be_visible()
