@@ -14,12 +14,19 @@ from gamekit.drawing.cards import HEIGHT, WIDTH, Face, back, card, picture, rect
 from gamekit.drawing.marks import Mark, marks_text
 from gamekit.drawing.tokens import PLAYED, POINTER, STAR, chip, coins, sign, token
 from gamekit.engine.cards import FaceDown, listed
+from gamekit.engine.vocabulary import Vocabulary
 from gamekit.rulebook.messages import N_
 from gamekit.seasons.components import FAMILIES, SEASONS
 from gamekit.seasons.table import MIDDLE
 from gamekit.text.seasons import S, Words
 
 ENDING = "ending"  # the phase in which a limit matters
+
+
+def face_of(vocabulary: Vocabulary, kind: int, symbols: Sequence[str], language: str) -> Face:
+    """What is on the cards of a kind; `symbols`: the path of each kind's symbol."""
+    value = str(kind) if kind in FAMILIES else ""
+    return Face(f"kind-{kind}", vocabulary.card(kind, language), value, symbols[kind])
 
 
 class SeasonDrawing(Words[S], ABC):
@@ -87,8 +94,7 @@ class SeasonDrawing(Words[S], ABC):
 
     def face(self, kind: int) -> Face:
         """What is on the cards of a kind."""
-        name = self.state.vocabulary.card(kind, self.language)
-        return Face(f"kind-{kind}", name, str(kind) if kind in FAMILIES else "", self.symbols[kind])
+        return face_of(self.state.vocabulary, kind, self.symbols, self.language)
 
     # The middle -------------------------------------------------------------------------------------
 

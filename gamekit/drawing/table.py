@@ -12,7 +12,10 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 
+from gamekit.drawing.cards import card
 from gamekit.drawing.marks import Mark
+from gamekit.drawing.seasons import face_of
+from gamekit.engine.game import load
 from gamekit.engine.state import State
 from gamekit.engine.view import View
 
@@ -35,6 +38,12 @@ def drawn_table(
     state = position.state if isinstance(position, View) else position
     drawn: str = importlib.import_module(f"gamekit.drawing.{state.game_id}").draw(state, language, brief, marks)
     return drawn
+
+
+def drawn_card(game_id: str, kind: int, language: str = "en") -> str:
+    """A card of a kind alone, as an SVG."""
+    symbols = importlib.import_module(f"gamekit.drawing.{game_id}").SYMBOLS
+    return card(face_of(load(game_id).vocabulary, kind, symbols, language))
 
 
 def symbol(game_id: str, kind: int) -> str:

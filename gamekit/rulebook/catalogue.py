@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 from collections import Counter
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -131,7 +131,7 @@ class Catalogue:
         """The ids of all clauses, in the order of the rulebook."""
         return tuple(entry["id"] for section in self._structure["section"] for entry in section["clauses"])
 
-    def __contains__(self, clause: str) -> bool:
+    def __contains__(self, clause: object) -> bool:
         return clause in self.ids
 
     def __iter__(self) -> Iterator[str]:
@@ -293,14 +293,16 @@ class _Reader:
         """Check that every clause that a text links to, or that stands beside one, exists."""
         for table in _TABLES_THAT_CITE:
             for entry in self.structure.get(table, ()):
-                self._check_known(entry["id"], entry["clauses"], clauses)
+                check_cited(entry["id"], entry["clauses"], clauses)
         for table in ("clause", *_TABLES_THAT_CITE):
             for id, texts in self.texts.get(table, {}).items():
                 for text in texts.values():
                     if isinstance(text, str):
-                        self._check_known(id, linked_clauses(text), clauses)
+                        check_cited(id, linked_clauses(text), clauses)
 
-    def _check_known(self, id: str, cited: Sequence[str], clauses: Container[str]) -> None:
-        unknown = [clause for clause in cited if clause not in clauses]
-        if unknown:
-            raise BrokenCatalogue(N_("{id} cites what is no clause: {clauses}."), id=id, clauses=", ".join(unknown))
+
+def check_cited(by: str, cited: Iterable[str], clauses: Container[str]) -> None:
+    """Raise `BrokenCatalogue`, which names who cites, unless all that is cited are clauses."""
+    unknown = ", ".join(clause for clause in cited if clause not in clauses)
+    if unknown:
+        raise BrokenCatalogue(N_("{id} cites what is no clause: {clauses}."), id=by, clauses=unknown)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gamekit.rulebook.catalogue import Catalogue
+from gamekit.rulebook.catalogue import Catalogue, check_cited
 from gamekit.rulebook.errors import BrokenCatalogue
 from gamekit.rulebook.files import check_language, game_folder, languages_of, read_toml
 from gamekit.rulebook.messages import N_
@@ -85,9 +85,11 @@ def reference(game: str | Path, language: str = "en") -> Reference:
     reader = _Reader(texts, Catalogue(game), language)
     boxes = tuple(reader.box(entry) for entry in structure["box"])
     cards = tuple(reader.card(entry) for entry in structure["card"])
-    tokens = tuple(TokenEntry(entry["term"], reader.known(entry["clauses"])) for entry in structure["token"])
+    tokens = tuple(
+        TokenEntry(entry["term"], reader.known(entry["term"], entry["clauses"])) for entry in structure["token"]
+    )
     reader.check_nothing_left()
-    score = tuple((entry["term"], *reader.known([entry["clause"]])) for entry in structure["score"])
+    score = tuple((entry["term"], *reader.known(entry["term"], [entry["clause"]])) for entry in structure["score"])
     return Reference(boxes, cards, tokens, score)
 
 
@@ -100,7 +102,7 @@ class _Reader:
         self._language = language
 
     def box(self, entry: dict[str, Any]) -> Box:
-        lines = {clause: self._text("line", clause) for clause in self.known(entry["clauses"])}
+        lines = {clause: self._text("line", clause) for clause in self.known(entry["id"], entry["clauses"])}
         return Box(entry["id"], self._text("box", entry["id"]), lines)
 
     def card(self, entry: dict[str, Any]) -> CardEntry:
@@ -109,17 +111,13 @@ class _Reader:
         texts = self._text("card", kind)
         if sorted(texts) != sorted(sides):
             raise BrokenCatalogue(N_("{id} is to say {fields}, and nothing else."), id=kind, fields=", ".join(sides))
-        clauses = {side: self.known(entry[side]) for side in sides}
+        clauses = {side: self.known(kind, entry[side]) for side in sides}
         return CardEntry(
             kind, texts.get("effect", ""), texts.get("power", ""), clauses.get("effect", ()), clauses.get("power", ())
         )
 
-    def known(self, clauses: Sequence[str]) -> tuple[str, ...]:
-        unknown = [clause for clause in clauses if clause not in self._catalogue]
-        if unknown:
-            raise BrokenCatalogue(
-                N_("The quick reference cites what is no clause: {clauses}."), clauses=", ".join(unknown)
-            )
+    def known(self, by: str, clauses: Sequence[str]) -> tuple[str, ...]:
+        check_cited(by, clauses, self._catalogue)
         return tuple(clauses)
 
     def _text(self, table: str, id: str) -> Any:

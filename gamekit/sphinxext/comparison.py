@@ -8,6 +8,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 from gamekit.engine.game import load
+from gamekit.rulebook.catalogue import check_cited
 from gamekit.rulebook.errors import BrokenCatalogue
 from gamekit.rulebook.files import game_folder, read_toml
 from gamekit.rulebook.messages import N_
@@ -55,9 +56,8 @@ def _contrast(entry: dict[str, str | list[str]], games: tuple[str, str]) -> Cont
             N_("{id}: a comparison says {fields}, and leaves none empty."), id=title, fields=", ".join(sorted(fields))
         )
     clauses = {game: tuple(entry[game]) for game in games}
-    unknown = [clause for game in games for clause in clauses[game] if clause not in load(game).clauses]
-    if unknown:
-        raise BrokenCatalogue(N_("{id} cites what is no clause: {clauses}."), id=title, clauses=", ".join(unknown))
+    for game in games:
+        check_cited(title, clauses[game], load(game).clauses)
     return Contrast(title, str(entry["text"]), clauses)
 
 

@@ -10,7 +10,7 @@ from sphinx.application import Sphinx
 from gamekit.rulebook.messages import N_
 from gamekit.sphinxext.code import home_link, homes_of
 from gamekit.sphinxext.examples import CLAUSE, Example, example_notebooks, examples_by_tag
-from gamekit.sphinxext.rendering import GameDirective
+from gamekit.sphinxext.rendering import GameDirective, table
 
 KIND_LABELS = {
     "ruling": N_("Our ruling"),
@@ -33,8 +33,9 @@ class Coverage(GameDirective):
             for notebook in notebooks:
                 self.env.note_dependency(str(notebook))
             self.examples[language] = examples_by_tag(notebooks)
-        rows = [self._row(clause) for clause in self.catalogue]
-        return [nodes.container("", _table([self.label(head) for head in HEADS], rows), classes=["coverage"])]
+        rows = [[nodes.paragraph("", "", *cell) for cell in self._row(clause)] for clause in self.catalogue]
+        shown = table([self.label(head) for head in HEADS], rows, repeated=True)
+        return [nodes.container("", shown, classes=["coverage"])]
 
     def _row(self, clause: str) -> list[list[nodes.Node]]:
         known = self.catalogue.clause(clause, self.language)
@@ -63,22 +64,6 @@ class Coverage(GameDirective):
     def _languages(self, clause: str) -> list[str]:
         """Return the languages in which the clause has a text and an example."""
         return [language for language, examples in self.examples.items() if CLAUSE + clause in examples]
-
-
-def _table(heads: list[str], rows: list[list[list[nodes.Node]]]) -> nodes.table:
-    """Return a table; each cell repeats its head, which is shown where the table is too wide for the screen."""
-    group = nodes.tgroup("", cols=len(heads))
-    group += [nodes.colspec("", colwidth=1) for _ in heads]
-    group += nodes.thead("", nodes.row("", *(nodes.entry("", nodes.paragraph("", head)) for head in heads)))
-    group += nodes.tbody("", *(_row(heads, cells) for cells in rows))
-    return nodes.table("", group)
-
-
-def _row(heads: list[str], cells: list[list[nodes.Node]]) -> nodes.row:
-    row = nodes.row("")
-    for head, cell in zip(heads, cells, strict=True):
-        row += nodes.entry("", nodes.paragraph("", "", nodes.inline("", f"{head}: ", classes=["cell-head"]), *cell))
-    return row
 
 
 def setup(app: Sphinx) -> None:

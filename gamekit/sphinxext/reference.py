@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterable, Sequence
-from html import escape
 
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from gamekit.drawing.cards import Face, card
+from gamekit.drawing import drawn_card, symbol
 from gamekit.engine.game import load
 from gamekit.rulebook.files import game_folder
 from gamekit.rulebook.glossary import Glossary
 from gamekit.rulebook.messages import N_
 from gamekit.rulebook.reference import CardEntry, Reference, reference
 from gamekit.seasons.components import FAMILIES
-from gamekit.sphinxext.rendering import GameDirective, titled
+from gamekit.sphinxext.rendering import GameDirective, table, titled
+
+AUTO = "colwidths-auto"  # docutils' name for columns as wide as what stands in them
 
 
 class ReferenceDirective(GameDirective):
@@ -36,12 +36,14 @@ class ReferenceDirective(GameDirective):
         word = self.glossary.term(term).form(plural=plural)
         return word[0].upper() + word[1:]
 
-    def face(self, kind: str) -> Face:
-        """Return what is on a kind of card."""
+    def value(self, kind: str) -> str:
+        """Return the value of a family; "" for other cards."""
         number = self.kinds.index(kind)
-        symbols: Sequence[str] = importlib.import_module(f"gamekit.drawing.{self.game}").SYMBOLS
-        value = str(number) if number in FAMILIES else ""
-        return Face(f"kind-{number}", self.word(kind), value, symbols[number])
+        return str(number) if number in FAMILIES else ""
+
+    def symbol(self, kind: str) -> nodes.raw:
+        """Return the symbol of a kind of card."""
+        return nodes.raw("", symbol(self.game, self.kinds.index(kind)), format="html")
 
     def copies(self, kind: str) -> int:
         """Return how many cards of a kind there are."""
@@ -85,12 +87,13 @@ class QuickReference(ReferenceDirective):
         heads += [self.label(N_("With an Event")), self.label(N_("With the majority"))] if has_effects else []
         heads += [] if has_effects else [self.label(N_("What it does"))]
         rows = [self._card_row(entry, has_effects) for entry in shown.cards]
-        return self._box(self.word("character", plural=True), table(heads, rows, repeated=True), wide=True)
+        return self._box(
+            self.word("character", plural=True), table(heads, rows, AUTO, "in-blocks", repeated=True), wide=True
+        )
 
     def _card_row(self, entry: CardEntry, has_effects: bool) -> list[nodes.Node]:
-        face = self.face(entry.kind)
-        picture = symbol(face)
-        name = nodes.paragraph("", "", nodes.strong("", f"{face.value} {face.name}".strip()))
+        picture = self.symbol(entry.kind)
+        name = nodes.paragraph("", "", nodes.strong("", f"{self.value(entry.kind)} {self.word(entry.kind)}".strip()))
         texts = [(entry.effect, entry.effect_clauses), (entry.power, entry.power_clauses)]
         if not has_effects:
             texts = [(entry.effect or entry.power, entry.effect_clauses or entry.power_clauses)]
@@ -113,7 +116,7 @@ class QuickReference(ReferenceDirective):
             )
         ]
         heads = [self.word("season"), *(str(season.number) for season in seasons)]
-        return self._box(self.word("season", plural=True), table(heads, rows), wide=True)
+        return self._box(self.word("season", plural=True), table(heads, rows, AUTO), wide=True)
 
 
 class Cards(ReferenceDirective):
@@ -135,8 +138,8 @@ class Cards(ReferenceDirective):
         ]
 
     def _card(self, entry: CardEntry) -> nodes.section:
-        face = self.face(entry.kind)
-        drawing = nodes.raw("", f'<div class="gk-table card-picture">{card(face)}</div>', format="html")
+        picture = drawn_card(self.game, self.kinds.index(entry.kind), self.language)
+        drawing = nodes.raw("", f'<div class="gk-table card-picture">{picture}</div>', format="html")
         facts = nodes.paragraph("", self.glossary.term(entry.kind).meaning, translatable=False)
         count = nodes.paragraph("", self.label(N_("In the game: {count}")).format(count=self.copies(entry.kind)))
         said: list[nodes.Node] = []
@@ -145,7 +148,7 @@ class Cards(ReferenceDirective):
         if entry.power_clauses:
             said += [self._label(N_("With the majority")), *self._clauses(entry.power_clauses)]
         text = nodes.container("", facts, count, *said, classes=["card-text"])
-        section = titled(f"{self.game}.card.{entry.kind}", face.name, drawing, text)
+        section = titled(f"{self.game}.card.{entry.kind}", self.word(entry.kind), drawing, text)
         section["classes"].append("card-entry")
         return section
 
@@ -171,53 +174,23 @@ class ScoreSheet(ReferenceDirective):
         shown = self.read()
         seats = load(self.game).players
         heads = ["", *(f"P{number}" for number in range(1, seats[-1] + 1))]
-        families = [card for card in reversed(shown.cards) if self.face(card.kind).value]
+        families = [card for card in reversed(shown.cards) if self.value(card.kind)]
         rows = [self._row(self._family(card), len(heads)) for card in families]
         rows += [self._row(self._counted(*counted), len(heads)) for counted in shown.score]
         total = nodes.paragraph("", "", nodes.strong("", self.label(N_("Total"))))
         rows.append(self._row(total, len(heads)))
-        return [nodes.container("", table(heads, rows), classes=["score-sheet"])]
+        return [nodes.container("", table(heads, rows, AUTO), classes=["score-sheet"])]
 
     def _row(self, label: nodes.Node, width: int) -> list[nodes.Node]:
         return [label, *(nodes.paragraph("", "") for _ in range(width - 1))]
 
     def _family(self, card: CardEntry) -> nodes.paragraph:
-        face = self.face(card.kind)
-        return nodes.paragraph("", "", symbol(face), nodes.Text(f" {self.word(card.kind, plural=True)}: {face.value}"))
+        said = nodes.Text(f" {self.word(card.kind, plural=True)}: {self.value(card.kind)}")
+        return nodes.paragraph("", "", self.symbol(card.kind), said)
 
     def _counted(self, term: str, clause: str) -> nodes.paragraph:
         single = term.removesuffix("-token") in load(self.game).components.single_tokens
         return nodes.paragraph("", "", self.link(clause, self.word(term, plural=not single)))
-
-
-def symbol(face: Face) -> nodes.raw:
-    """Return the symbol of a kind of card alone, in its colour."""
-    return nodes.raw(
-        "",
-        f'<svg class="gk-card gk-{escape(face.kind)} quick-symbol" viewBox="0 0 24 24" width="20" height="20" '
-        f'aria-hidden="true"><path class="gk-symbol" d="{face.symbol}"/></svg>',
-        format="html",
-    )
-
-
-def table(heads: Sequence[str], rows: Sequence[Sequence[nodes.Node]], repeated: bool = False) -> nodes.table:
-    """Return a table with a row of heads.
-
-    Args:
-        heads: what stands above the columns.
-        rows: the cells, row by row.
-        repeated: whether each cell repeats its head, which is shown where the rows become blocks, on a phone.
-    """
-    group = nodes.tgroup("", *(nodes.colspec(colwidth=1) for _ in heads), cols=len(heads))
-    group += nodes.thead("", nodes.row("", *(nodes.entry("", nodes.paragraph("", head)) for head in heads)))
-    group += nodes.tbody("", *(nodes.row("", *map(_cell, heads if repeated else [""] * len(row), row)) for row in rows))
-    return nodes.table("", group, classes=["colwidths-auto", *(["in-blocks"] if repeated else [])])
-
-
-def _cell(head: str, content: nodes.Node) -> nodes.entry:
-    if head and isinstance(content, nodes.paragraph):
-        content.insert(0, nodes.inline("", f"{head}: ", classes=["cell-head"]))
-    return nodes.entry("", content)
 
 
 def setup(app: Sphinx) -> None:

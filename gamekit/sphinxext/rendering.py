@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from docutils import nodes
 from sphinx import addnodes
@@ -41,6 +41,29 @@ def clause_title(env: BuildEnvironment, clause: str) -> str:
 def titled(anchor: str, title: str, *content: nodes.Node) -> nodes.section:
     """Return a section with a title that is not for translators; its address on the page is the anchor."""
     return nodes.section("", nodes.title("", title, translatable=False), *content, ids=[anchor], names=[anchor])
+
+
+def table(
+    heads: Sequence[str], rows: Iterable[Sequence[nodes.Node]], *classes: str, repeated: bool = False
+) -> nodes.table:
+    """Return a table with a row of heads.
+
+    Args:
+        heads: what stands above the columns.
+        rows: the cells, row by row.
+        classes: names for the style sheet.
+        repeated: whether a paragraph in a cell repeats the head, for where a narrow screen has no room for columns.
+    """
+
+    def entry(head: str, content: nodes.Node) -> nodes.entry:
+        if repeated and head and isinstance(content, nodes.paragraph):
+            content.insert(0, nodes.inline("", f"{head}: ", classes=["cell-head"]))
+        return nodes.entry("", content)
+
+    group = nodes.tgroup("", *(nodes.colspec(colwidth=1) for _ in heads), cols=len(heads))
+    group += nodes.thead("", nodes.row("", *(nodes.entry("", nodes.paragraph("", head)) for head in heads)))
+    group += nodes.tbody("", *(nodes.row("", *map(entry, heads, row)) for row in rows))
+    return nodes.table("", group, classes=list(classes))
 
 
 class GameDirective(SphinxDirective):
