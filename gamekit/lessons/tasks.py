@@ -81,6 +81,11 @@ class Task(ABC):
         return Statement(clause, template, data, self.game.vocabulary)
 
 
+def may(game: Game, move: str) -> Callable[[State], bool]:
+    """Asks whether a move, in the game's notation, is legal."""
+    return lambda state: state.why_not(game.parse(move)) is None
+
+
 # Questions ------------------------------------------------------------------------------------------
 
 

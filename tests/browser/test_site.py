@@ -4,6 +4,7 @@ from typing import Literal
 
 import gates
 import pytest
+from contrast import CONTRAST
 from playwright.sync_api import Browser, Page, expect
 
 PAGES = (
@@ -56,24 +57,16 @@ CUT_OFF = """() => [...document.querySelectorAll("main *")]
   .map(e => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 40)}`)"""
 
 # Every text whose contrast with what lies behind it is below what WCAG AA asks for (4.5; large text 3).
-FAINT_TEXTS = """() => {
-  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  const parse = colour => { // any notation that CSS has
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
-    const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
-    return [r, g, b, a / 255];
-  };
-  const luminance = ([r, g, b]) => [r, g, b].map(v => v / 255)
-    .map(v => v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
-    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+FAINT_TEXTS = (
+    "() => {"
+    + CONTRAST
+    + """
   const behind = element => {
     for (let e = element; e; e = e.parentElement) {
-      const colour = parse(getComputedStyle(e).backgroundColor);
-      if (colour[3] > 0.99) return colour;
+      const colour = getComputedStyle(e).backgroundColor;
+      if (rgba(colour)[3] > 252) return colour;
     }
-    return [255, 255, 255];
+    return "white";
   };
   const faint = new Set();
   for (const details of document.querySelectorAll("details")) details.open = true;
@@ -84,14 +77,13 @@ FAINT_TEXTS = """() => {
     if (element instanceof SVGElement) continue; // the drawn tables have a test of their own
     if (!text || !element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
     const style = getComputedStyle(element);
-    const [a, b] = [luminance(parse(style.color)), luminance(behind(element))].sort((x, y) => y - x);
-    const size = parseFloat(style.fontSize), large = size >= 24 || (size >= 18.66 && style.fontWeight >= 700);
-    const contrast = (a + 0.05) / (b + 0.05);
-    if (contrast < (large ? 3 : 4.5))
-      faint.add(`${contrast.toFixed(2)} ${element.tagName}.${element.className}: ${text.slice(0, 40)}`);
+    const found = contrast(style.color, behind(element));
+    if (found < needed(style))
+      faint.add(`${found.toFixed(2)} ${element.tagName}.${element.className}: ${text.slice(0, 40)}`);
   }
   return [...faint];
 }"""
+)
 
 
 @pytest.mark.parametrize("language", gates.LANGUAGES)

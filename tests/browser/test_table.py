@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from contrast import CONTRAST
 from playwright.sync_api import Page
 
 import gamekit
@@ -25,24 +26,14 @@ PAGE = (
 GAMES = [("choson", "en"), ("choson", "cs"), ("koryo", "en")]
 
 # Every text with less than the contrast of WCAG AA (4.5, large text 3) to what is painted below its middle.
-TOO_PALE = """
-() => {
-  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  const rgb = colour => {
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  };
-  const luminance = colour => {
-    const shares = rgb(colour).slice(0, 3).map(c => c / 255);
-    const [r, g, b] = shares.map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
+TOO_PALE = (
+    "() => {"
+    + CONTRAST
+    + """
   const paint = part => {
     const style = getComputedStyle(part);
     const colour = part instanceof SVGElement && !(part instanceof SVGSVGElement) ? style.fill : style.backgroundColor;
-    return colour !== "none" && rgb(colour)[3] === 255 ? colour : null;
+    return colour !== "none" && rgba(colour)[3] === 255 ? colour : null;
   };
   const pale = [];
   const texts = document.createTreeWalker(document.querySelector(".gk-table"), NodeFilter.SHOW_TEXT);
@@ -58,15 +49,13 @@ TOO_PALE = """
       ?? getComputedStyle(document.body).backgroundColor;
     const style = getComputedStyle(part);
     const ink = part instanceof SVGElement ? style.fill : style.color;
-    const [high, low] = [luminance(ink), luminance(ground)].sort((a, b) => b - a);
-    const size = parseFloat(style.fontSize);
-    const needed = size >= 24 || (size >= 18.66 && parseInt(style.fontWeight) >= 700) ? 3 : 4.5;
-    const contrast = (high + 0.05) / (low + 0.05);
-    if (contrast < needed) pale.push(`${texts.currentNode.data}: ${contrast.toFixed(2)}, ${ink} on ${ground}`);
+    const found = contrast(ink, ground);
+    if (found < needed(style)) pale.push(`${texts.currentNode.data}: ${found.toFixed(2)}, ${ink} on ${ground}`);
   }
   return pale;
 }
 """
+)
 # Every text that leaves the box it stands in: a card, a chip, a player's area, the window.
 CUT_OFF = """
 () => [...document.querySelectorAll(".gk-table *")].filter(part => {

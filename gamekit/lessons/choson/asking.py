@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import cast
 
 from gamekit.engine.actions import Action
@@ -13,6 +14,7 @@ from gamekit.games.choson.actions import Destroy
 from gamekit.games.choson.components import FAMILIES
 from gamekit.games.choson.game import GAME
 from gamekit.games.choson.state import ChosonState
+from gamekit.lessons import tasks
 
 READER = 1
 
@@ -46,9 +48,7 @@ def at_table(asks: Asks) -> Callable[[State], bool]:
     return lambda state: asks(as_table(state))
 
 
-def may(move: str) -> Callable[[State], bool]:
-    """Asks whether a move, in the game's notation, is legal."""
-    return lambda state: state.why_not(GAME.parse(move)) is None
+may = partial(tasks.may, GAME)
 
 
 def after(move: str, asks: Asks) -> Callable[[State], bool]:

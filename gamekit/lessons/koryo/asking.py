@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import cast
 
 from gamekit.engine.actions import Action
@@ -11,13 +12,12 @@ from gamekit.engine.state import State
 from gamekit.games.koryo.components import FAMILIES, NOTATION
 from gamekit.games.koryo.game import GAME
 from gamekit.games.koryo.state import KoryoState
+from gamekit.lessons import tasks
 
 READER = 1
 
 
-def may(move: str) -> Callable[[State], bool]:
-    """Asks whether a move, in the game's notation, is legal."""
-    return lambda state: state.why_not(GAME.parse(move)) is None
+may = partial(tasks.may, GAME)
 
 
 def wins(family: int, *moves: str) -> Callable[[State], bool]:
