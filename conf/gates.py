@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
+import signal
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,7 +17,10 @@ from environment import PYTHON, ROOT
 
 LANGUAGES = ("en", "cs")
 BUILD = ROOT / "_build"
+STEP_ENDS_WITHIN = 30 * 60  # seconds, on a slow machine; a step that has not ended by then hangs
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# How Playwright says that a browser is gone: it crashed, or hung and was ended. Such a test is run again, once.
+BROWSER_ENDED = ("Target page, context or browser has been closed", "Target crashed")
 
 
 class GateFailed(Exception):
@@ -91,8 +97,25 @@ def chromium() -> str | None:
 def _python(*arguments: str | Path, **environment: str) -> None:
     """Run the environment's Python in the checkout; what it prints is seen at once."""
     command = [str(PYTHON), *map(str, arguments)]
-    if subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, check=False).returncode:
-        raise GateFailed(" ".join(["python", *map(str, arguments)]))
+    told = " ".join(["python", *map(str, arguments)])
+    process = subprocess.Popen(command, cwd=ROOT, env={**os.environ, **environment}, start_new_session=True)
+    try:
+        if process.wait(STEP_ENDS_WITHIN):
+            raise GateFailed(told)
+    except subprocess.TimeoutExpired:
+        raise GateFailed(f"not ended within {STEP_ENDS_WITHIN // 60} minutes: {told}") from None
+    finally:
+        _end_all_of(process)
+
+
+def _end_all_of(process: subprocess.Popen[bytes]) -> None:
+    """End a process and what it has left running: a server, a worker."""
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
 
 
 def _pytest(*arguments: str, **environment: str) -> None:
@@ -136,9 +159,11 @@ def _browser() -> None:
     browser = chromium()
     if browser is None:
         raise NotRun("there is no Chromium on this machine, and the browser tests need one")
-    # A whole tutorial takes longer than any other test may.
-    patient = ("-n", "2", "--dist", "loadfile", "-o", "faulthandler_timeout=600")
-    _pytest(*patient, "tests/browser", GAMEKIT_CHROMIUM=browser, GAMEKIT_SITE=str(BUILD / "html"))
+    # The long tests stand in the files that come first; a browser that hangs is ended by tests/browser/conftest.py.
+    shared_out = ("-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder", "--max-worker-restart", "0")
+    again = ("--reruns", "1", *(f"--only-rerun={sign}" for sign in BROWSER_ENDED))
+    patient = ("-o", "faulthandler_timeout=900")
+    _pytest(*shared_out, *again, *patient, "tests/browser", GAMEKIT_CHROMIUM=browser, GAMEKIT_SITE=str(BUILD / "html"))
 
 
 GATES = (

@@ -3,20 +3,23 @@
 import contextlib
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import gates
+import psutil
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )  # fmt: skip
+
+TEST_ENDS_WITHIN = 300  # seconds: several times what a whole tutorial takes on a busy machine
 
 
 class QuietHandler(SimpleHTTPRequestHandler):
@@ -26,15 +29,47 @@ class QuietHandler(SimpleHTTPRequestHandler):
         pass
 
 
+@pytest.fixture(autouse=True)
+def ended_when_it_hangs() -> Iterator[None]:
+    """Whatever a test has started is ended after a while, so that it fails and does not hang: a few questions to a
+    page (evaluate, close) wait without end.
+    """
+    watch = threading.Timer(TEST_ENDS_WITHIN, end_what_was_started)
+    watch.start()
+    yield
+    watch.cancel()
+
+
+def end_what_was_started() -> None:
+    """End browsers and servers, but not Playwright's own process, which starts the next browser."""
+    for process in psutil.Process().children(recursive=True):
+        with contextlib.suppress(psutil.Error):
+            if Path(process.exe()).stem != "node":
+                process.kill()
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def launch() -> Iterator[Callable[[], Browser]]:
+    """Gives the browser, a new one where the last one has ended."""
     chromium = gates.chromium()
     if chromium is None:
         pytest.skip("There is no Chromium on this machine, and the browser tests need one.")
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS))
+        launched: list[Browser] = []
+
+        def running() -> Browser:
+            if not launched or not launched[-1].is_connected():
+                launched.append(playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS)))
+            return launched[-1]
+
         yield running
-        running.close()
+        for browser in launched:
+            browser.close()
+
+
+@pytest.fixture
+def browser(launch: Callable[[], Browser]) -> Browser:
+    return launch()
 
 
 @pytest.fixture(scope="session")
@@ -72,7 +107,8 @@ def page(browser: Browser, complaints: list[str]) -> Iterator[Page]:
     opened.on("response", lambda response: _note(response.status, response.url, complaints))
     opened.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
     yield opened
-    context.close()
+    with contextlib.suppress(Error):  # the browser may have ended
+        context.close()
 
 
 def _note(status: int, url: str, complaints: list[str]) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
-from playwright.sync_api import Locator, Page, WebSocket
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocket
 
 from gamekit.engine.actions import Action
 from gamekit.engine.state import State
@@ -29,6 +29,22 @@ T = TypeVar("T", QuestionTrial, ChallengeTrial, CountTrial)
 
 ANSWERS_WITHIN = 30  # seconds, on a busy machine
 SCROLL_TO = "part => part.scrollIntoView({block: 'center'})"
+# What comes to be read at a place: waited for in the page itself, since each question from outside costs the page a
+# layout. JupyterLab lays out only what is near the window, so the place is scrolled to until something is there.
+READ = """
+(place, [text, before, patience]) => new Promise(tell => {
+  const until = performance.now() + patience;
+  const look = () => {
+    const read = place.innerText;
+    if (!read) place.scrollIntoView({block: 'center'});
+    if (read && read !== before && read.includes(text)) tell([true, read]);
+    else if (performance.now() > until || !place.isConnected) tell([false, read]);
+    else setTimeout(look, 20);
+  };
+  place.scrollIntoView({block: 'center'});
+  look();
+})
+"""
 CELL = re.compile(r"^tutorial\.(\w+)\((?:\"([\w.-]+)\".*)?\)$", re.MULTILINE)
 
 
@@ -71,13 +87,21 @@ class Opened:
         return self.page.locator(".gk-play").nth(number)
 
     def text(self, place: Locator) -> str:
-        """What can be read there; JupyterLab lays out only what is near the window, so it is scrolled to first."""
-        self.wait(lambda: bool(place.evaluate(SCROLL_TO) or place.inner_text()), "nothing is laid out there")
-        return place.inner_text()
+        """What can be read there."""
+        return self._read(place, otherwise="nothing is laid out there")
 
     def reads(self, place: Locator, text: str) -> None:
         """Assert that this comes to be read there."""
-        self.wait(lambda: text in self.text(place), f"not to be read there: {text}")
+        self._read(place, text, otherwise=f"not to be read there: {text}")
+
+    def _read(self, place: Locator, text: str = "", before: str | None = None, otherwise: str = "") -> str:
+        """Wait until there is a text that contains this and is not what was read before."""
+        deadline = time.monotonic() + ANSWERS_WITHIN
+        while True:  # the place may be drawn anew while one waits
+            found, read = place.evaluate(READ, [text, before, 1000], timeout=1000 * ANSWERS_WITHIN)
+            if found:
+                return str(read)
+            assert time.monotonic() < deadline, f"{otherwise}\n{read}"
 
     def press(self, place: Locator, *labels: str) -> None:
         """Press buttons, and wait after each until what is shown has changed."""
@@ -87,11 +111,12 @@ class Opened:
     def change(self, place: Locator, control: Locator) -> None:
         """Click, and wait until the kernel has told all that follows, and something of it is seen."""
         before, said = self.text(place), len(self._kernel_says)
-        self.wait(lambda: control.count() > 0, f"not there: {control}\n{before}")
-        control.evaluate(SCROLL_TO)
-        control.click(timeout=1000 * ANSWERS_WITHIN)
+        try:
+            control.click(timeout=1000 * ANSWERS_WITHIN)
+        except TimeoutError as late:
+            raise AssertionError(f"not there: {control}\n{before}") from late
+        self._read(place, before=before, otherwise="nothing has changed")
         self.wait(lambda: len(self._kernel_says) > said, "the kernel does not answer")
-        self.wait(lambda: self.text(place) != before, f"nothing has changed:\n{before}")
 
 
 def button(place: Locator, label: str) -> Locator:

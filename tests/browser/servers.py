@@ -29,14 +29,16 @@ def free_port() -> int:
 
 
 @contextmanager
-def running(command: Sequence[str], environment: Mapping[str, str], home: Path, address: str) -> Iterator[None]:
+def running(
+    command: Sequence[str], environment: Mapping[str, str], home: Path, address: str
+) -> Iterator[subprocess.Popen[bytes]]:
     """Run a server until it is no longer needed; it stands when there is an answer at the address."""
     log = home / "log.txt"
     with log.open("w") as out:
         server = subprocess.Popen(command, env=environment, cwd=home, stdout=out, stderr=subprocess.STDOUT)
         try:
             _wait_for(server, address, log)
-            yield
+            yield server
         finally:
             server.terminate()
             try:

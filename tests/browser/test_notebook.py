@@ -1,9 +1,12 @@
 """The tutorials in a real JupyterLab: gone through from the first task to the score of a whole game."""
 
 import json
+import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import gates
@@ -16,28 +19,55 @@ from servers import PARTS_CUT_OFF, STARTS_WITHIN, free_port, running
 from gamekit.lessons.lesson import lesson
 
 
+@dataclass(frozen=True)
+class Lab:
+    """A JupyterLab that has been started: its process, its address, and the learner's folder."""
+
+    process: subprocess.Popen[bytes]
+    address: str
+    folder: Path
+
+    @property
+    def runs(self) -> bool:
+        return self.process.poll() is None
+
+
 @pytest.fixture
-def lab(server: tuple[str, Path]) -> Iterator[str]:
+def lab(start: Callable[[], Lab]) -> Iterator[str]:
     """The address of a JupyterLab in which nobody has begun any tutorial.
 
     The kernels are shut down afterwards: who opens the same notebook in a kernel that lives on has to wait for all that
     was ever shown in it.
     """
-    address, folder = server
-    for progress in folder.rglob("*.progress.json"):
+    started = start()
+    for progress in started.folder.rglob("*.progress.json"):
         progress.unlink()
-    yield address
-    with urllib.request.urlopen(f"{address}/api/sessions", timeout=20) as answer:
-        sessions = json.load(answer)
-    for session in sessions:
-        ended = urllib.request.Request(f"{address}/api/sessions/{session['id']}", method="DELETE")
-        urllib.request.urlopen(ended, timeout=60).close()
+    yield started.address
+    if started.runs:
+        with urllib.request.urlopen(f"{started.address}/api/sessions", timeout=20) as answer:
+            sessions = json.load(answer)
+        for session in sessions:
+            ended = urllib.request.Request(f"{started.address}/api/sessions/{session['id']}", method="DELETE")
+            urllib.request.urlopen(ended, timeout=60).close()
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
-    """The address of a JupyterLab as `run.py tutorials` opens it, in a home of its own; and the learner's folder."""
-    home = tmp_path_factory.mktemp("lab")
+def start(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], Lab]]:
+    """Gives a JupyterLab, a new one where the last one has ended."""
+    with ExitStack() as started:
+        labs: list[Lab] = []
+
+        def running_lab() -> Lab:
+            if not labs or not labs[-1].runs:
+                labs.append(started.enter_context(jupyterlab(tmp_path_factory.mktemp("lab"))))
+            return labs[-1]
+
+        yield running_lab
+
+
+@contextmanager
+def jupyterlab(home: Path) -> Iterator[Lab]:
+    """A JupyterLab as `run.py tutorials` opens it, in a home of its own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tutorials, "TUTORIALS", home / "tutorials")
         assert list(tutorials.prepare(Path("choson.ipynb"))) == []
@@ -52,8 +82,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path
     ]  # fmt: skip
     places = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "JUPYTERLAB_SETTINGS_DIR": "settings"}
     environment |= {name: str(home / place) for name, place in places.items()}
-    with running(command, environment, home, f"{address}/api"):
-        yield address, home / "tutorials"
+    with running(command, environment, home, f"{address}/api") as process:
+        yield Lab(process, address, home / "tutorials")
 
 
 class Notebook(Opened):
@@ -181,10 +211,12 @@ def test_two_people_hand_the_machine_over(page: Page, lab: str, complaints: list
     learner = opened(page, f"{lab}/lab/tree", "choson.ipynb")
     notebook, shared = learner.opened, learner.place("play", "shared")
     assert not shared.locator(".gk-table").is_visible()
-    notebook.press(shared, "I am player 1: show the table")
+    first = learner.lesson.session("shared").state.player
+    second = 3 - first
+    notebook.press(shared, f"I am player {first}: show the table")
     notebook.reads(shared, "Your hand: 10 cards")
     notebook.press(shared, "Watcher", "Place 1 Watcher face down")
-    notebook.reads(shared, "The cards are covered. Hand over to player 2.")
+    notebook.reads(shared, f"The cards are covered. Hand over to player {second}.")
     assert not shared.locator(".gk-table").is_visible()
     assert complaints == []
 
