@@ -17,7 +17,7 @@ from gamekit.lessons.session import Reader
 from gamekit.rulebook.files import check_language
 from gamekit.rulebook.messages import N_
 from gamekit.widgets.cells import Cell, usable
-from gamekit.widgets.elements import Box, Button, Element, Html, Number, Select, Text
+from gamekit.widgets.elements import Box, Button, Element, Html, Number, Passage, Select, Text
 from gamekit.widgets.tools import LANGUAGE_NAMES
 from gamekit.widgets.writing import Writer
 
@@ -94,7 +94,7 @@ class ScoreSheet(Cell):
         self._numbers = {thing: self._row_of_numbers(thing, seats) for thing in things}
         self._sums = Row([Html("gk-cell") for _ in seats], "gk-sums")
         self._holders = {token: Holder(partial(self._hold, token)) for token in self.sheet.rules.single_tokens}
-        self._result = Html("gk-result")
+        self._result = Passage("gk-result")
         cards = [self._numbers[kind] for kind in self.sheet.kinds]
         self._grid = Box([self._heads, self._names, *cards, self._sums, self._numbers[TOKENS]], "gk-grid")
         tools = Box([self._players, self._language, self._clear], "gk-row")
@@ -234,6 +234,10 @@ class ScoreSheet(Cell):
             self.sheet = blank
         self._sure = not self._sure
         self.refresh()
+
+    def next_focus(self) -> Element:
+        """Where the focus goes when the sheet has been cleared: to what is to be done with it."""
+        return self._result
 
     # For whoever presses without a browser --------------------------------------------------------------
 
