@@ -182,6 +182,7 @@ PLAYERS = "\n[P1]\n[P2]\n"
         ("game = 'koryo'\nthird_player = 'P1'\n[P1]", "This is a sheet of another game"),
         ("[P1]\n[P2]\nname = ' p1 '", "[P2] “p1” is another player's number, and no name for this one."),
         ("[P1]\nname = '2'\n[P2]", "[P1] “2” is another player's number, and no name for this one."),
+        ("[P1]\nname = 'P4'\n[P2]", "[P1] “P4” is another player's number, and no name for this one."),
         ("{}", "This is neither a score sheet nor a saved match."),
         ("null", "This is neither a score sheet nor a saved match."),
         (" [1, 2]\n", "This is neither a score sheet nor a saved match."),

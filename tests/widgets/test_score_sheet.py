@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from html import escape
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +13,7 @@ from suite.registry import ADAPTERS
 
 import gamekit
 from gamekit.engine.errors import UnknownGame, UnknownLanguage, WrongSetup
-from gamekit.lessons.score_sheet import IN_FRONT, TOKENS
+from gamekit.lessons.score_sheet import IN_FRONT, TOKENS, UnreadableSheet, read_sheet
 from gamekit.lessons.score_sheet import ScoreSheet as Sheet
 from gamekit.lessons.session import Reader
 from gamekit.widgets import ScoreSheet
@@ -199,6 +200,23 @@ def test_names_stand_beside_the_numbers() -> None:
     assert "&lt;b&gt;Eve&lt;/b&gt;" in shown._result.content
     shown.call(2, "")
     assert "P2: 3" in shown.snapshot()
+
+
+@pytest.mark.parametrize("name", ["P2", "p2 ", "2", "P4"])
+def test_a_name_that_the_file_refuses_is_refused_here_in_the_same_words(name: str) -> None:
+    with pytest.raises(UnreadableSheet) as refused:
+        read_sheet(gamekit.load("choson"), f"[P1]\nname = '{name}'\n[P2]")
+    shown = ScoreSheet("choson", players=3)
+    shown.call(1, "P")
+    shown.call(1, name)
+    sentence = refused.value.text().removeprefix("[P1] ")
+    assert f"P1: {sentence}" in shown.snapshot()
+    assert escape(sentence) in shown._names.fault.content
+    assert shown._names.cells[1].widget.value == name, "what is typed stays"
+    assert shown.sheet.names == {}
+    shown.call(1, "P2a")
+    assert shown._names.fault.content == ""
+    assert shown.sheet.names == {1: "P2a"}
 
 
 def test_the_sheet_is_cleared_only_when_that_is_pressed_twice_and_names_stay() -> None:

@@ -157,14 +157,12 @@ def _read_player(sheet: ScoreSheet, player: int, data: Any, of_sheet: Collection
     if not isinstance(data, Mapping):
         _fail(N_("This is a section: below it stand {known}."), known=", ".join(_OF_PLAYER))
     _check_names(data, _OF_PLAYER, of_sheet)
-    name, tokens = positions.text(data, "name"), data.get(TOKENS, 0)
-    if any(folded(name.strip()) in (f"p{other}", str(other)) for other in sheet.seats if other != player):
-        _fail(N_("“{name}” is another player's number, and no name for this one."), name=name.strip())
+    sheet.call(player, positions.text(data, "name"))
+    tokens = data.get(TOKENS, 0)
     if type(tokens) is not int or not 0 <= tokens <= MOST:
         template = N_("“{key}” is a number from {first} to {last}, not {value}.")
         _fail(template, key=TOKENS, first=0, last=MOST, value=_as_typed(tokens))
     counts, unknown = sheet.card_names.read_all(positions.text(data, "cards"))
-    sheet.call(player, name)
     for kind, count in enumerate(counts):
         sheet.enter(player, kind, count)
     sheet.enter(player, TOKENS, tokens)

@@ -14,6 +14,7 @@ from gamekit.engine.state import State
 from gamekit.engine.statements import Statement
 from gamekit.lessons.score_sheet.names import CardNames, card_names
 from gamekit.rulebook.messages import N_
+from gamekit.rulebook.search import folded
 from gamekit.seasons.components import FAMILIES
 from gamekit.seasons.table import SeasonState
 
@@ -211,9 +212,17 @@ class ScoreSheet:
         return self._holders[self._known(token)]
 
     def call(self, player: int, name: str) -> None:
-        """Give a player a name; "" takes it away."""
+        """Give a player a name; "" takes it away.
+
+        Raises:
+            WrongEntry: it is what another player is called by number, on this sheet or a larger one; nothing has
+                changed.
+        """
         tidy = "".join(letter for letter in " ".join(name.split()) if letter.isprintable())
-        self.names.pop(self._checked(player), None)
+        others = set(range(1, self.game.players[-1] + 1)) - {self._checked(player)}
+        if any(folded(tidy) in (f"p{other}", str(other)) for other in others):
+            raise WrongEntry(N_("“{name}” is another player's number, and no name for this one."), name=tidy)
+        self.names.pop(player, None)
         if tidy:
             self.names[player] = tidy
 
