@@ -330,7 +330,7 @@ def test_what_only_a_later_step_brings_is_no_reason_for_the_move() -> None:
 def test_the_reasons_in_czech() -> None:
     assert said(advised("choson", CHOSON["a Sword for a majority"].table), "cs") == [
         "Trhač má Meč a ten pak může zničit Gosu hráče 2.",
-        "Nato: Hráč 2 přichází o většinu Gosu, na konci hry za 5 bodů.",
+        "A co potom? Hráč 2 přichází o většinu Gosu, na konci hry za 5 bodů.",
         "Hráč 1 získává většinu Trhačů, 1 proti 0: zatím 4 body.",
     ]
     assert said(advised("choson", CHOSON["a card to spare"].table), "cs") == [
