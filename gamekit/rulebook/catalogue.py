@@ -20,6 +20,7 @@ from gamekit.rulebook.glossary import Glossary
 from gamekit.rulebook.markup import linked_clauses, plain
 from gamekit.rulebook.messages import N_
 from gamekit.rulebook.search import Index, Lexicon, Searchable
+from gamekit.rulebook.typography import typeset
 
 KINDS = ("rule", "ruling", "fact", "reconstruction")
 _TABLES_THAT_CITE = ("misreading", "worked", "difference")
@@ -262,7 +263,7 @@ class _Reader:
             raise BrokenCatalogue(
                 N_("{id} has no text in the language {language}."), id=id, language=self.language
             ) from None
-        return texts
+        return {field: typeset(text, self.language) if isinstance(text, str) else text for field, text in texts.items()}
 
     def _check_fields(self, id: str, texts: dict[str, Any], expected: set[str]) -> None:
         missing = sorted(expected - {field for field, text in texts.items() if text})
