@@ -26,6 +26,7 @@ myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 gamekit_notebooks = str(ROOT / "notebooks")
 gamekit_search_words = str(ROOT / "conf" / "search-words.toml")
+exclude_patterns = ["parts"]  # what several pages include
 nitpicky = True
 
 # The language is English here; the Czech site is built with -D language=cs.
@@ -33,6 +34,7 @@ language = "en"
 locale_dirs = [str(ROOT / "conf" / "locale")]
 gettext_compact = False
 gettext_location = False
+gettext_additional_targets = ["literal-block"]
 
 autodoc_typehints = "signature"
 add_module_names = False
