@@ -185,7 +185,8 @@ class ScoreSheet(ReferenceDirective):
         return [label, *(nodes.paragraph("", "") for _ in range(width - 1))]
 
     def _family(self, card: CardEntry) -> nodes.paragraph:
-        said = nodes.Text(f" {self.word(card.kind, plural=True)}: {self.value(card.kind)}")
+        name = self.word(card.kind, plural=self.copies(card.kind) > 1)
+        said = nodes.Text(f" {name}: {self.value(card.kind)}")
         return nodes.paragraph("", "", self.symbol(card.kind), said)
 
     def _counted(self, term: str, clause: str) -> nodes.paragraph:
