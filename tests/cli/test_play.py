@@ -11,6 +11,7 @@ import pytest
 
 import gamekit
 from gamekit.bots import NAMES, RandomBot, SensibleBot, make
+from gamekit.rulebook.typography import figure
 
 Run = Callable[..., Any]  # the fixture `run` of conftest.py
 GAME = gamekit.load("choson")
@@ -46,8 +47,8 @@ def test_a_whole_game_ends_with_the_score_of_the_engine(run: Run, game: str, opt
     assert ended.err == ""
     end = " ".join(ended.out.rsplit("\n\n", 1)[1].split())
     for player, lines in scores.lines.items():
-        assert f"P{player}: {scores.totals[player]} " in f"{end} "
-        assert all(f"{line.points:+d} {line.text()} [{line.clause}]" in end for line in lines)
+        assert f"P{player}: {figure(scores.totals[player])} " in f"{end} "
+        assert all(f"{figure(line.points, signed=True)} {line.text()} [{line.clause}]" in end for line in lines)
     assert end.endswith(f"{scores.outcome.text()} [{scores.outcome.clause}]")
 
 

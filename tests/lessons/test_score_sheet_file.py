@@ -139,7 +139,7 @@ def test_an_empty_sheet_says_what_to_enter_in_the_readers_language(language: str
     assert list(data) == ["game", "first_player", "legacy", "P1", "P2", "P3", "P4"]
     comments = " ".join(line.removeprefix("#").strip() for line in text.splitlines() if line.startswith("#"))
     for kind, copies in enumerate(CHOSON.components.copies):
-        assert CHOSON.vocabulary.cards([kind] * copies, language) in comments
+        assert CHOSON.vocabulary.cards([kind] * copies, language).replace("\N{NO-BREAK SPACE}", " ") in comments
     for phrase in (
         {"en": "do that before you count", "cs": "než začnete počítat"}[language],
         "choson.ending.last-pass",

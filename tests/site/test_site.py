@@ -158,6 +158,19 @@ def test_nothing_is_loaded_from_another_host(site: Path, language: str) -> None:
     assert foreign == []
 
 
+def test_no_line_of_a_czech_page_ends_with_a_word_of_one_letter(site: Path) -> None:
+    """Wherever a text comes from: a page, a clause, a menu, an example; but not where Sphinx speaks itself."""
+    theirs = {"genindex.html", "py-modindex.html", "404.html"}
+    wrong = []
+    for file in pages(site, "cs"):
+        page = file.relative_to(site / "cs").with_suffix("").as_posix()
+        if language_of_page(page, "cs") == "cs" and file.name not in theirs:
+            html = re.sub(r"(?s)<(head|script|style|code|pre|svg)\b.*?</\1>", "", file.read_text(encoding="utf-8"))
+            text = re.sub(r"<[^>]+>", "|", html.replace("Přejít k hlavnímu obsahu", ""))
+            wrong += [f"{page}: {found[0]}" for found in re.finditer(r"(?<!\w)[kszvouai] [^|\s]{0,20}", text)]
+    assert wrong == []
+
+
 @languages
 def test_every_page_says_that_it_is_independent(site: Path, language: str) -> None:
     sentence = {"en": "An independent reference in its own words.", "cs": "Nezávislá příručka psaná vlastními slovy."}
