@@ -23,7 +23,7 @@ _WHOLE, _BEGINNING, _STEM, _INSIDE = 1.0, 0.8, 0.6, 0.3
 _WEAK = 0.5
 # All the words as a phrase of its own; without the words that tell nothing, or little; as a name of its section; side
 # by side inside a longer phrase; or a phrase that is a part of what is typed.
-_PHRASE, _TELLING_PHRASE, _STRONG_PHRASE, _SECTION, _PART_OF_PHRASE, _PHRASE_INSIDE = 5.0, 3.0, 2.0, 2.0, 1.4, 1.4
+_PHRASE, _TELLING_PHRASE, _STRONG_PHRASE, _SECTION, _PART_OF_PHRASE, _PHRASE_INSIDE = 5.0, 3.0, 2.0, 2.0, 1.4, 1.6
 # A clause that answers much worse than the best is no answer. A phrase does not raise the bar: others may be meant.
 _CUTOFF = 0.35
 
@@ -197,8 +197,9 @@ class Index:
             return _SECTION
         if any(" " in phrase and f" {phrase} " in f" {whole} " for whole in phrases.whole for phrase in typed):
             return _PART_OF_PHRASE
-        pairs = (telling[start:end] for start in range(len(telling)) for end in range(start + 2, len(telling) + 1))
-        return _PHRASE_INSIDE if any(_key(pair) in phrases.telling for pair in pairs) else 1.0
+        inside = (telling[start:end] for start in range(len(telling)) for end in range(start + 2, len(telling) + 1))
+        tells = (_key(words) for words in inside if not self._lexicon.weak.issuperset(words))
+        return _PHRASE_INSIDE if any(phrase in phrases.telling for phrase in tells) else 1.0
 
 
 def _key(words: Iterable[str]) -> str:
