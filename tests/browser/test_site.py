@@ -4,7 +4,7 @@ from typing import Literal
 
 import gates
 import pytest
-from contrast import CONTRAST
+from contrast import FAINT_TEXTS
 from playwright.sync_api import Browser, Page, expect
 
 PAGES = (
@@ -55,35 +55,6 @@ CUT_OFF = """() => [...document.querySelectorAll("main *")]
   .filter(e => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1)
   .filter(e => !e.closest("pre, .pst-scrollable-table-container"))
   .map(e => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 40)}`)"""
-
-# Every text whose contrast with what lies behind it is below what WCAG AA asks for (4.5; large text 3).
-FAINT_TEXTS = (
-    "() => {"
-    + CONTRAST
-    + """
-  const behind = element => {
-    for (let e = element; e; e = e.parentElement) {
-      const colour = getComputedStyle(e).backgroundColor;
-      if (rgba(colour)[3] > 252) return colour;
-    }
-    return "white";
-  };
-  const faint = new Set();
-  for (const details of document.querySelectorAll("details")) details.open = true;
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement;
-    const text = walker.currentNode.textContent.trim();
-    if (element instanceof SVGElement) continue; // the drawn tables have a test of their own
-    if (!text || !element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
-    const style = getComputedStyle(element);
-    const found = contrast(style.color, behind(element));
-    if (found < needed(style))
-      faint.add(`${found.toFixed(2)} ${element.tagName}.${element.className}: ${text.slice(0, 40)}`);
-  }
-  return [...faint];
-}"""
-)
 
 
 @pytest.mark.parametrize("language", gates.LANGUAGES)
