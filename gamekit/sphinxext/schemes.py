@@ -1,8 +1,8 @@
 """Light and dark where no script chooses between them: on paper, and in a browser without JavaScript.
 
-The theme hangs its colours on `html[data-theme=light]` and `html[data-theme=dark]`, and a script of it says which. Paper
-is light whatever the screen is; and while no script has said anything (`data-theme=auto`), the reader's system says it.
-The colours stay the theme's: its built style sheets are read, and its rules repeated for these two cases.
+The theme hangs its colours on `html[data-theme=light]` and `html[data-theme=dark]`, and a script of it says which.
+Paper is light whatever the screen is; and while no script has said anything (`data-theme=auto`), the reader's system
+says it. The colours stay the theme's: its built style sheets are read, and its rules repeated for these two cases.
 """
 
 from __future__ import annotations
