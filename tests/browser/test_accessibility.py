@@ -58,6 +58,17 @@ def test_nothing_stands_in_the_way_of_a_reader(page: Page, site: str, language: 
         assert grave == [], scheme
 
 
+@pytest.mark.parametrize("name", gates.ABOVE_THE_LANGUAGES.values())
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_nothing_stands_in_the_way_above_the_languages(
+    page: Page, site: str, name: str, scheme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.goto(f"{site}/{name}")
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    assert [violation["id"] for violation in found] == []
+
+
 @languages
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("game", ["choson", "koryo"])
@@ -86,3 +97,15 @@ def test_the_quick_reference_prints_on_one_sheet(
     page.set_viewport_size({"width": int(width / 25.4 * 96), "height": 900})
     page.emulate_media(media="print", color_scheme="dark")
     expect(page.locator(".quick-reference thead").first).to_be_visible()  # it is not the layout for a phone
+
+
+@languages
+@pytest.mark.parametrize("game", ["choson", "koryo"])
+def test_the_score_sheet_prints_its_links_as_text(page: Page, site: str, language: str, game: str) -> None:
+    page.goto(f"{site}/{language}/{game}/score-sheet.html")
+    page.emulate_media(media="print")
+    sheet = page.locator(".score-sheet")
+    expect(sheet.get_by_role("link").first).to_be_visible()
+    for link in sheet.get_by_role("link").all():
+        expect(link).to_have_css("text-decoration-line", "none")
+        expect(link).to_have_css("color", link.evaluate("link => getComputedStyle(link.closest('td')).color"))

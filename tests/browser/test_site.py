@@ -1,11 +1,13 @@
 """The built site as a reader meets it: on a phone and on a desk, in light and in dark, in both languages."""
 
+from pathlib import Path
 from typing import Literal
 
 import gates
 import pytest
 from contrast import FAINT_TEXTS
 from playwright.sync_api import Browser, Page, expect
+from servers import serving
 
 PAGES = (
     "index",
@@ -41,6 +43,7 @@ PAGES = (
     "_examples/choson/lobby",
     "_code/gamekit/games/choson/phases/effects",
 )
+ABOVE_THE_LANGUAGES = tuple(gates.ABOVE_THE_LANGUAGES.values())
 SCREENS: list[tuple[int, Literal["light", "dark"]]] = [
     (360, "light"),
     (360, "dark"),
@@ -69,6 +72,37 @@ def test_a_page_fits_and_can_be_read(page: Page, site: str, complaints: list[str
         assert page.evaluate(CUT_OFF) == [], (width, scheme)
         assert page.evaluate(FAINT_TEXTS) == [], (width, scheme)
     assert complaints == []
+
+
+@pytest.mark.parametrize("name", ABOVE_THE_LANGUAGES)
+def test_a_page_above_the_languages_fits_and_can_be_read(
+    page: Page, site: str, complaints: list[str], name: str
+) -> None:
+    page.goto(f"{site}/{name}")
+    for width, scheme in SCREENS:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.emulate_media(color_scheme=scheme)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, scheme)
+        assert page.evaluate(CUT_OFF) == [], (width, scheme)
+        expect(page.get_by_role("main").locator("h1")).to_be_in_viewport()
+    assert complaints == []
+
+
+@pytest.mark.parametrize("language", gates.LANGUAGES)
+@pytest.mark.parametrize("missing", ["{}/choson/no/such/page.html", "{}/nothing", "nothing"])
+def test_where_there_is_no_page_one_leads_home(
+    page: Page, site_folder: Path, complaints: list[str], language: str, missing: str
+) -> None:
+    address = missing.format(language)
+    with serving(str(site_folder.parent)) as host:  # as on a host where the site stands in a folder of its own
+        site = f"{host}/{site_folder.name}"
+        page.goto(f"{site}/{address}")
+        assert [complaint for complaint in complaints if address not in complaint and "404" not in complaint] == []
+        page.locator(f"a[href='{language}/search.html']").click()
+        page.wait_for_url(f"{site}/{language}/search.html")
+        page.go_back()
+        page.locator(f"a[href='{language}/index.html']").click()
+        page.wait_for_url(f"{site}/{language}/index.html")
 
 
 @pytest.mark.parametrize("width", [360, 1280])
