@@ -167,3 +167,24 @@ def test_an_example_opens_with_the_keyboard(page: Page, site: str) -> None:
     page.keyboard.press("Enter")
     expect(first).to_have_attribute("open", "")
     expect(first.locator(".example-output").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", gates.LANGUAGES)
+@pytest.mark.parametrize("name", ["choson/rules", "choson/misreadings", "koryo/rules", "koryo/misreadings"])
+def test_one_button_opens_all_examples_and_what_is_open_is_printed(
+    page: Page, site: str, language: str, name: str
+) -> None:
+    page.goto(f"{site}/{language}/{name}.html")
+    button = page.locator(".open-examples").get_by_role("button")
+    examples = page.locator("details.example")
+    total = examples.count()
+    for opened in (total, 0):
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(button).to_have_attribute("aria-pressed", str(opened == total).lower())
+        expect(page.locator("details.example[open]")).to_have_count(opened)
+        page.emulate_media(media="print")
+        expect(page.locator("details.example:visible")).to_have_count(opened)
+        expect(button).to_be_hidden()
+        page.emulate_media(media="screen")
+        expect(page.locator("details.example:visible")).to_have_count(total)
