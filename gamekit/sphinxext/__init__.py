@@ -29,6 +29,7 @@ from gamekit.sphinxext import (
     reference,
     roles,
     rulings,
+    schemes,
     search,
     showing,
     words,
@@ -43,7 +44,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("gamekit_notebooks", "", "env", types=frozenset({str}))
     for module in (
         details, roles, clauses, showing, rulings, reference, differences, comparison, words, code, coverage, pages,
-        search,
+        schemes, search,
     ):  # fmt: skip
         module.setup(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

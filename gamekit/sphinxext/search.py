@@ -251,6 +251,7 @@ def _add_to_page(app: Sphinx, page: str, __: str, context: dict[str, Any], ___: 
         "advice": translate(
             N_("Try one word alone: a card, a token, or what you want to do. Or look through the rules:"), language
         ),
+        "without_scripts": translate(N_("The search needs JavaScript. Look through the rules:"), language),
         "close": translate(N_("Close"), language),
         "how": translate(N_("Choose a result with the arrow keys, open it with Enter."), language),
         "rules": {load(game).title: f"{game}/rules" for game in game_ids()},
