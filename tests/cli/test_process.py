@@ -112,6 +112,23 @@ def test_streams_that_are_closed_from_the_beginning(closed: str, code: int, said
     assert b"Traceback" not in ended.stderr
 
 
+def test_a_disk_that_is_full_leaves_the_match_as_it_was_saved_last(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    file = tmp_path / "match.json"
+    assert piped(*PLAY, "--save", str(file), typed=b"3\n1\nq\n").returncode == 0
+    before = file.read_bytes()
+    ended = subprocess.run(
+        [*GAMEKIT, "play", "choson", "--load", str(file), "--save", str(file)],
+        input=b"1\n", env=environment(PYTHONDONTWRITEBYTECODE="1"), capture_output=True, timeout=60, check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (512, 512)),
+    )  # fmt: skip
+    assert (ended.returncode, ended.stdout) == (1, b"")
+    assert ended.stderr.startswith(b"gamekit: The file ")
+    assert ended.stderr.count(b"\n") == 1
+    assert file.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [file]
+
+
 # A real terminal ------------------------------------------------------------------------------------
 
 
