@@ -443,6 +443,8 @@ def test_a_save_whose_moves_are_illegal(run: Run) -> None:
         "play choson --load a --option last_round_pass=false",
         "play choson --seat 1 --seats 1,2",
         "play choson --seed 0x12",
+        "play choson --seed -3",
+        "play choson --seed=-3",
         f"play choson --seed {'9' * 5000}",
         "play choson --load a --seed 1",
         "play choson --load a --players 2",
