@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 from gamekit.engine.errors import GamekitError
@@ -53,6 +55,8 @@ class SaveFile:
         if path in self._ours:
             write_whole(path, content)
             return
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         path.touch(exist_ok=False)
         try:
             write_whole(path, content)

@@ -255,13 +255,24 @@ def test_another_file_is_not_written_over(run: Run) -> None:
     assert Path("mine.txt").read_text(encoding="utf-8") == "mine"
 
 
-@pytest.mark.parametrize("file", ["no/such/folder.json", "x" * 300, "."])
-def test_a_file_that_cannot_be_written(run: Run, file: str) -> None:
+@pytest.mark.parametrize(
+    ("file", "reason"),
+    [
+        ("no/such/folder.json", "there is no such file or folder"),
+        ("x" * 300, "its name is too long"),
+        (".", "it is a folder"),
+        ("file/a.json", "what stands before its name is not a folder"),
+    ],
+)
+def test_a_file_that_cannot_be_written(run: Run, file: str, reason: str) -> None:
+    Path("file").touch()
     ended = run(f"{PLAY} --save {file}")
-    assert ended.code == 1
-    assert len(ended.err.splitlines()) == 1
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err == f"gamekit: The file {file} cannot be written: {reason}.\n"
     ended = run(PLAY, f"save {file}", "3")
     assert ended.code == 0
+    assert f"cannot be written: {reason}." in " ".join(ended.out.split())
+    assert ended.out.endswith("\nThe match is left, and not saved.\n")
     assert tables(ended.out) == 2
 
 
