@@ -6,11 +6,13 @@ project stay as they are. Standard library only, like the command that calls it.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from environment import PYTHON, ROOT
 
@@ -39,6 +41,7 @@ def prepare(chosen: Path, fresh: bool = False) -> Iterator[str]:
         text = _as_copy(NOTEBOOKS / name)
         copy = TUTORIALS / name
         if copy.exists() and not _outdated(name, text, record) and not (fresh and name == chosen):
+            _clear(copy)
             continue
         if copy.exists() and _digest(copy.read_text(encoding="utf-8")) not in (_digest(text), record.get(str(name))):
             kept = _another_name(copy)
@@ -115,12 +118,31 @@ def _outdated(name: Path, text: str, record: dict[str, str]) -> bool:
 
 def _as_copy(original: Path) -> str:
     """Return the text of a copy: without outputs, and with its heading as the title that the app's page gets."""
-    notebook = json.loads(original.read_text(encoding="utf-8"))
+    notebook = _without_outputs(json.loads(original.read_text(encoding="utf-8")))
+    heading = next(iter("".join(notebook["cells"][0]["source"]).splitlines()), "")
+    notebook.setdefault("metadata", {})["title"] = heading.removeprefix("# ")
+    return _text(notebook)
+
+
+def _clear(copy: Path) -> None:
+    """Take the outputs out of a copy that was saved with some.
+
+    The tables in them went with the kernel that drew them, and JupyterLab would show an error in the place of each.
+    """
+    with contextlib.suppress(ValueError, LookupError, TypeError, AttributeError):  # as a notebook it cannot be read
+        notebook = json.loads(copy.read_text(encoding="utf-8"))
+        if any(cell.get("outputs") for cell in notebook["cells"]):
+            copy.write_text(_text(_without_outputs(notebook)), encoding="utf-8")
+
+
+def _without_outputs(notebook: dict[str, Any]) -> dict[str, Any]:
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
             cell["outputs"], cell["execution_count"] = [], None
-    heading = next(iter("".join(notebook["cells"][0]["source"]).splitlines()), "")
-    notebook.setdefault("metadata", {})["title"] = heading.removeprefix("# ")
+    return notebook
+
+
+def _text(notebook: dict[str, Any]) -> str:
     return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -133,7 +155,12 @@ def _another_name(copy: Path) -> Path:
 
 
 def _digest(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()
+    """Return a digest of what a learner may have changed: the cells, not what running and saving them adds."""
+    try:
+        cells = [(cell["cell_type"], "".join(cell["source"])) for cell in json.loads(text)["cells"]]
+    except (ValueError, LookupError, TypeError):
+        cells = []
+    return hashlib.sha256((repr(cells) if cells else text).encode()).hexdigest()
 
 
 def _record_file() -> Path:

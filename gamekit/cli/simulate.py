@@ -41,7 +41,8 @@ def simulate(arguments: Arguments, terminal: Terminal) -> None:
         template = N_("{players} play: name one bot for all of them, or one for each, not {bots}.")
         raise WrongSetup(template, players=players, bots=len(bots))
     at_random = set(bots) == {AT_RANDOM}
-    # Chance and choices each have a sequence of random numbers of their own; no other seed uses either.
+    # Chance and choices each have a sequence of random numbers of their own; since no seed is below 0, where Python
+    # would make the same sequence of n and of -n, no simulation of another seed uses either.
     luck, choice = Luck(2 * seed), Luck(2 * seed + 1)
     tally = Tally(players)
     with _progress() as tell:

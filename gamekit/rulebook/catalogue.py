@@ -59,11 +59,16 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the rulebook in one language, with its clauses in order."""
+    """A part of the rulebook in one language, with its clauses in order.
+
+    Attributes:
+        search: what a player would type for all of its clauses: other names of the phase.
+    """
 
     id: str
     title: str
     clauses: tuple[Clause, ...]
+    search: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +186,9 @@ class Catalogue:
         clauses = self._read(language).clauses
         if language not in self._indexes:
             read = (
-                Searchable(clause.id, clause.title, clause.search, clause.plain_text) for clause in clauses.values()
+                Searchable(clause.id, clause.title, clause.search, clause.plain_text, (section.title, *section.search))
+                for section in self.sections(language)
+                for clause in section.clauses
             )
             self._indexes[language] = Index(read, self.lexicon(language))
         return tuple(clauses[clause] for clause in self._indexes[language].find(words))
@@ -228,7 +235,10 @@ class _Reader:
     def _section(self, entry: dict[str, Any]) -> Section:
         section = entry["id"]
         clauses = tuple(self._clause(section, clause) for clause in entry["clauses"])
-        return Section(id=section, title=self._text("section", section)["title"], clauses=clauses)
+        texts = self._text("section", section)
+        search = tuple(texts.get("search", ()))
+        self._check_fields(section, texts, {"title", "search"} if search else {"title"})
+        return Section(id=section, title=texts["title"], clauses=clauses, search=search)
 
     def _clause(self, section: str, entry: dict[str, Any]) -> Clause:
         clause, kind = entry["id"], entry["kind"]

@@ -30,6 +30,7 @@ from gamekit.sphinxext import (
     reference,
     roles,
     rulings,
+    schemes,
     search,
     showing,
     typography,
@@ -45,7 +46,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("gamekit_notebooks", "", "env", types=frozenset({str}))
     for module in (
         details, roles, clauses, showing, rulings, reference, differences, comparison, words, code, commands, coverage,
-        pages, search, typography,
+        pages, schemes, search, typography,
     ):  # fmt: skip
         module.setup(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

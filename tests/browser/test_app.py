@@ -9,12 +9,12 @@ import gates
 import pytest
 import tutorials
 from learner import Learner, Opened, cells_of
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 from servers import PARTS_CUT_OFF, free_port, running
 
 from gamekit.lessons.lesson import lesson
 
-TABLES_STAND_WITHIN = 180  # seconds, on a busy machine
+TABLES_STAND_WITHIN = 90  # seconds, on a busy machine
 
 
 @contextmanager
@@ -32,12 +32,17 @@ def app(home: Path, name: str, language: str) -> Iterator[str]:
 
 
 def opened(page: Page, address: str, name: str, language: str = "en") -> Learner:
-    """A learner before a tutorial that Voilà shows."""
+    """A learner before a tutorial that Voilà shows; where it has lost a table, on a very busy machine, opened again."""
     original = gates.ROOT / "notebooks" / f"{Path(name).stem}.ipynb"
     shown = Opened(page)
-    page.goto(address, timeout=1000 * TABLES_STAND_WITHIN)
-    cells = len(cells_of(original))
-    shown.wait(lambda: page.locator(".gk-play").count() == cells, "not all tables stand", TABLES_STAND_WITHIN)
+    tables = page.locator(".gk-play").nth(len(cells_of(original)) - 1)
+    patience = 1000 * TABLES_STAND_WITHIN
+    page.goto(address, timeout=patience)
+    try:
+        tables.wait_for(state="attached", timeout=patience)
+    except TimeoutError:
+        page.reload(timeout=patience)
+        tables.wait_for(state="attached", timeout=patience)
     return Learner(shown, original, lesson(original.stem, language))
 
 

@@ -21,11 +21,11 @@ from gamekit.lessons.lesson import lesson
 
 @dataclass(frozen=True)
 class Lab:
-    """A JupyterLab that has been started: its process, its address, and the learner's folder."""
+    """A JupyterLab that has been started: its process, its address, and the home it was given."""
 
     process: subprocess.Popen[bytes]
     address: str
-    folder: Path
+    home: Path
 
     @property
     def runs(self) -> bool:
@@ -40,7 +40,8 @@ def lab(start: Callable[[], Lab]) -> Iterator[str]:
     was ever shown in it.
     """
     started = start()
-    for progress in started.folder.rglob("*.progress.json"):
+    copies(started.home)  # as when the command is given again
+    for progress in started.home.rglob("*.progress.json"):
         progress.unlink()
     yield started.address
     if started.runs:
@@ -68,10 +69,7 @@ def start(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], Lab
 @contextmanager
 def jupyterlab(home: Path) -> Iterator[Lab]:
     """A JupyterLab as `run.py tutorials` opens it, in a home of its own."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tutorials, "TUTORIALS", home / "tutorials")
-        assert list(tutorials.prepare(Path("choson.ipynb"))) == []
-        environment = tutorials.lab_environment()
+    environment = copies(home)
     address = f"http://127.0.0.1:{(port := free_port())}"
     command = [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}",
@@ -83,7 +81,15 @@ def jupyterlab(home: Path) -> Iterator[Lab]:
     places = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "JUPYTERLAB_SETTINGS_DIR": "settings"}
     environment |= {name: str(home / place) for name, place in places.items()}
     with running(command, environment, home, f"{address}/api") as process:
-        yield Lab(process, address, home / "tutorials")
+        yield Lab(process, address, home)
+
+
+def copies(home: Path) -> dict[str, str]:
+    """Do what `run.py tutorials` does before it opens JupyterLab; returns the environment for that."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tutorials, "TUTORIALS", home / "tutorials")
+        assert list(tutorials.prepare(Path("choson.ipynb"))) == []
+        return tutorials.lab_environment()
 
 
 class Notebook(Opened):

@@ -211,6 +211,10 @@ PLAYERS = "\n[P1]\n[P2]\n"
         ("[P1]\ntokens = 1\ntokens = 2\n[P2]", "Line 3 says anew what a line above it says: tokens = 2"),
         ("[P1]\ncards = '''", "This is no score sheet: it cannot be read as TOML."),
         ("tokens = " + "9" * 5000, "This is no score sheet: it cannot be read as TOML."),
+        *(
+            (f"{before}0x{'f' * 5000}", "This is no score sheet: it cannot be read as TOML.")
+            for before in ("game = ", "legacy = ", *(f"[P1]\n{key} = " for key in ("tokens", "name", "cards")))
+        ),
         ("a = " + "[" * 100_000, "This is no score sheet: it cannot be read as TOML."),
         ("just a text", "Line 1 cannot be read: just a text"),
     ],

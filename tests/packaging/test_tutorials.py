@@ -98,8 +98,30 @@ def test_a_changed_copy_is_opened_again(root: Path) -> None:
     assert copies(root) == {"choson.ipynb": "print(2)", "cs/choson.ipynb": "print(1)"}
 
 
+def test_what_a_copy_was_saved_with_is_gone_when_it_is_opened_again(root: Path) -> None:
+    list(tutorials.prepare(NAME))
+    change(root, CZECH, "print(2)")
+    copy = root / "tutorials" / CZECH
+    assert json.loads(copy.read_text(encoding="utf-8"))["cells"][1]["outputs"]
+    assert list(tutorials.prepare(NAME)) == []
+    code = json.loads(copy.read_text(encoding="utf-8"))["cells"][1]
+    assert (code["source"], code["outputs"], code["execution_count"]) == (["print(2)"], [], None)
+
+
+@pytest.mark.parametrize("text", ["", "no notebook", "[]", "{}", '{"cells": [{}]}', '{"cells": 3}'])
+def test_a_copy_that_is_no_notebook_any_more_is_kept(root: Path, text: str) -> None:
+    list(tutorials.prepare(NAME))
+    (root / "tutorials" / NAME).write_text(text, encoding="utf-8")
+    assert list(tutorials.prepare(NAME)) == []
+    assert (root / "tutorials" / NAME).read_text(encoding="utf-8") == text
+    (sentence,) = tutorials.prepare(NAME, fresh=True)
+    assert (root / "tutorials" / "choson-1.ipynb").read_text(encoding="utf-8") == text
+    assert "choson-1.ipynb" in sentence
+
+
 def test_an_unchanged_copy_follows_its_original(root: Path) -> None:
     list(tutorials.prepare(NAME))
+    change(root, NAME, "print(1)")  # run and saved, no more
     write_original(root, NAME, "print(3)")
     assert list(tutorials.prepare(NAME)) == []
     assert copies(root) == {"choson.ipynb": "print(3)", "cs/choson.ipynb": "print(1)"}

@@ -147,6 +147,18 @@ def test_every_link_inside_the_site_leads_somewhere(site: Path, language: str) -
 
 
 @languages
+def test_every_head_of_a_table_says_something(site: Path, language: str) -> None:
+    heads = re.compile(r"<th\b[^>]*>(.*?)</th>", re.DOTALL)
+    silent = [
+        file.name
+        for file in pages(site, language)
+        for head in heads.findall(file.read_text(encoding="utf-8"))
+        if not re.sub(r"<[^>]+>", "", head).strip()
+    ]
+    assert silent == []
+
+
+@languages
 def test_nothing_is_loaded_from_another_host(site: Path, language: str) -> None:
     foreign = [
         (file.name, load) for file in pages(site, language) for load in read(file).loads if urlsplit(load).netloc
@@ -184,5 +196,18 @@ def test_every_page_says_that_it_is_independent(site: Path, language: str) -> No
 
 
 def test_the_first_page_leads_to_every_language(site: Path) -> None:
-    page = read(site / "index.html")
-    assert page.links == [f"{language}/index.html" for language in gates.LANGUAGES]
+    page = site / "index.html"
+    assert read(page).links == [f"{language}/index.html" for language in gates.LANGUAGES]
+    html = page.read_text(encoding="utf-8")
+    for link in read(page).links:  # each is called what stands at the head of the page that it leads to
+        head = re.search(r"<h1>(.*?)<", (site / link).read_text(encoding="utf-8"))
+        assert head is not None
+        assert f'<a href="{link}">{head[1]}</a>' in html
+
+
+def test_the_page_for_no_page_leads_home_in_every_language(site: Path) -> None:
+    links = read(site / "404.html").links
+    assert [link for link in links if not (site / link).exists()] == []
+    for language in gates.LANGUAGES:
+        wanted = ("index", "search", *(f"{game}/rules" for game in game_ids()))
+        assert {f"{language}/{name}.html" for name in wanted} <= set(links)
