@@ -160,6 +160,7 @@ class ChosonReasons(Reasons):
 
     passive = (EndTurn, Stay, DeclineToken, DeclineRiposte)
     powers = POWER_USES
+    untied = "scoring.shield-off"
 
     def shows_cards(self, action: Action) -> bool:
         """Whether the action reveals cards placed."""

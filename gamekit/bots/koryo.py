@@ -108,6 +108,7 @@ class KoryoReasons(Reasons):
 
     passive = (EndTurn, Decline, Keep)
     powers = POWER_USES
+    untied = "scoring.omniscient-off"
 
     def shows_cards(self, action: Action) -> bool:
         """Whether the action reveals cards placed."""
