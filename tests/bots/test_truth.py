@@ -40,16 +40,16 @@ def scores(state: SeasonState, family: int) -> int:
 
 
 class Claim:
-    """What a sentence says of a family, beside the tables that it says it of."""
+    """What a sentence says of a family, beside the tables that it says it of, and the table as it lies."""
 
-    def __init__(self, tables: Tables, data: Any) -> None:
+    def __init__(self, tables: Tables, data: Any, now: SeasonState) -> None:
         family = data["family"]
         self.data = data
         self.player = data["player"]
         self.before, self.after = (table.in_play[family] for table in tables)
         self.had, self.has = (has(table, family) for table in tables)
         self.scored, self.scores = (scores(table, family) for table in tables)
-        self.totals = tables.before.scores().totals
+        self.totals = now.scores().totals
 
     def __getattr__(self, name: str) -> int:
         value: int = self.data[name]
@@ -355,7 +355,7 @@ def test_what_is_said_of_majorities_is_so(advised: list[Advised]) -> None:
         said[told.template] += 1
         thought_of = found.tables is None or told is not reason
         pairs = found.compared if thought_of else [found.tables]
-        assert any(HOLDS[told.template](Claim(tables, told.data)) for tables in pairs if tables), (
+        assert any(HOLDS[told.template](Claim(tables, told.data, found.before)) for tables in pairs if tables), (
             f"{reason!r}, of {found.advice.action}: "
             f"{[(a.in_play[told.data['family']], b.in_play[told.data['family']]) for a, b in filter(None, pairs)]}"
         )
