@@ -22,6 +22,7 @@ from gamekit.engine.scores import Scores
 from gamekit.engine.statements import Event
 from gamekit.engine.view import View
 from gamekit.rulebook.messages import N_, translate
+from gamekit.rulebook.typography import figure
 from gamekit.text import table_text
 
 LOG_LENGTH = 20
@@ -274,9 +275,9 @@ COMMANDS["?"] = COMMANDS["help"]
 def write_scores(terminal: Terminal, scores: Scores, language: str, label: Callable[[int], str] = "P{}".format) -> None:
     """Write the score line by line under each player's label, what gave nobody points, and who wins and why."""
     for player, lines in scores.lines.items():
-        terminal.write(terminal.bold(f"{label(player)}: {scores.totals[player]}"))
+        terminal.write(terminal.bold(f"{label(player)}: {figure(scores.totals[player])}"))
         for line in lines:
-            terminal.cite(line.text(language), line.clause, mark=f"  {line.points:+3d}  ")
+            terminal.cite(line.text(language), line.clause, mark=f"  {figure(line.points, signed=True):>3}  ")
     for note in scores.notes:
         terminal.cite(note.text(language), note.clause)
     terminal.cite(scores.outcome.text(language), scores.outcome.clause, strong=True)

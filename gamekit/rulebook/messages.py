@@ -10,6 +10,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from gamekit.rulebook.typography import typeset
+
 if TYPE_CHECKING:
     import gettext
 
@@ -23,7 +25,7 @@ def N_(template: str) -> str:  # noqa: N802 - gettext's customary name, which th
 
 def translate(template: str, language: str) -> str:
     """Return the template in that language; where there is no translation, as it is (English)."""
-    return _translations(language).gettext(template)
+    return typeset(_translations(language).gettext(template), language)
 
 
 @cache

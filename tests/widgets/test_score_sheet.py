@@ -16,6 +16,7 @@ from gamekit.engine.errors import UnknownGame, UnknownLanguage, WrongSetup
 from gamekit.lessons.score_sheet import IN_FRONT, TOKENS, UnreadableSheet, read_sheet
 from gamekit.lessons.score_sheet import ScoreSheet as Sheet
 from gamekit.lessons.session import Reader
+from gamekit.rulebook.typography import figure
 from gamekit.widgets import ScoreSheet
 
 every_adapter = pytest.mark.parametrize("adapter", ADAPTERS, ids=lambda adapter: adapter.game.id)
@@ -82,7 +83,7 @@ def test_what_lies_there_at_the_end_of_any_game_scores_as_the_engine_counts(
         said = html(shown)
         for player, total in scores.totals.items():
             assert all(line.text(language) in said.replace("&#x27;", "'") for line in scores.lines[player])
-            assert f"{total}" in said
+            assert figure(total) in said
 
 
 def test_the_score_stands_there_at_once_and_goes_when_something_cannot_be() -> None:
@@ -242,7 +243,7 @@ def test_the_language_is_that_of_the_reader_and_can_be_changed_here_or_elsewhere
     shown._language.choose("Čeština")
     assert reader.language == "cs"
     assert "9 Pozorovatel" in shown.snapshot()
-    assert "Hráč 1: 9 Pozorovatel" in labels(shown)
+    assert "Hráč\N{NO-BREAK SPACE}1: 9\N{NO-BREAK SPACE}Pozorovatel" in labels(shown)
     reader.language = "en"
     assert "9 Watcher" in shown.snapshot()
     assert not ScoreSheet("koryo")._language.shown

@@ -150,7 +150,7 @@ def _may_stop(state: KoryoState, player: int, senators_keep: int) -> bool:
 
 CHECKS: tuple[tuple[Callable[[KoryoState], bool], str], ...] = (
     (positions.cards_enough, N_("The position has more cards of a kind than the game.")),
-    (positions.tokens_enough, N_("The position has more VP tokens than the game.")),
+    (positions.tokens_enough, N_("The position has more Victory Point tokens than the game.")),
     (_ship_owner_fits, N_("Who had the Ship Owners is read from the table until cards are revealed.")),
     (_hands_fit, N_("Only a player who has not placed yet holds cards, and no more than were dealt.")),
     (_placed_fit, N_("Face-down cards are identical, or two with the Ship Owners, and lie until their owner's turn.")),

@@ -107,10 +107,10 @@ def _of_match(game: Game, text: str) -> ScoreSheet:
 
 def _parsed(text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        return _loaded(text)
     except (ValueError, RecursionError) as error:
         with suppress(ValueError, RecursionError):
-            return tomllib.loads(text.translate(_STRAIGHT))
+            return _loaded(text.translate(_STRAIGHT))
         found = _LINE.search(str(error))
         if found is None:
             _fail(N_("This is no score sheet: it cannot be read as TOML."))
@@ -120,6 +120,13 @@ def _parsed(text: str) -> dict[str, Any]:
             _fail(N_("Line {line} says anew what a line above it says: {text}"), line=line, text=typed)
         template = N_("Line {line} cannot be read: {text} (it is to be written as in: {example})")
         _fail(template, line=line, text=typed, example=_EXAMPLE)
+
+
+def _loaded(text: str) -> dict[str, Any]:
+    """What stands in the TOML; `ValueError` also where a number has more digits than Python would write out."""
+    data = tomllib.loads(text)
+    json.dumps(data, default=str)
+    return data
 
 
 def _check_names(data: Mapping[str, Any], known: Collection[str], of_sheet: Collection[str] = ()) -> None:

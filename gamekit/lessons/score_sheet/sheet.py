@@ -171,7 +171,7 @@ class ScoreSheet:
 
         Args:
             player: the player, from 1.
-            thing: a kind of card by its number or one of its names, or `TOKENS` for VP tokens.
+            thing: a kind of card by its number or one of its names, or `TOKENS` for Victory Point tokens.
             count: how many there are.
 
         Raises:
