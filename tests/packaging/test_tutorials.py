@@ -244,6 +244,11 @@ def test_options_go_to_what_it_opens_in(
 
 STUBBORN = "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); "
 SLEEPS = "print('here', flush=True); import time; time.sleep(60)"
+# Tests may run in the background, where what they start is deaf to Ctrl+C and to the end of the terminal.
+IN_A_TERMINAL = (
+    "import signal, sys, tutorials; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "signal.signal(signal.SIGHUP, signal.SIG_DFL)"
+)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows ends processes otherwise")
@@ -257,7 +262,7 @@ SLEEPS = "print('here', flush=True); import time; time.sleep(60)"
     ],
 )
 def test_what_it_opens_in_does_not_outlive_the_command(number: signal.Signals, times: int, server: str) -> None:
-    code = f"import sys, tutorials; sys.exit(tutorials.run_to_its_end([sys.executable, '-c', {server!r}], None))"
+    code = f"{IN_A_TERMINAL}; sys.exit(tutorials.run_to_its_end([sys.executable, '-c', {server!r}], None))"
     command = subprocess.Popen(
         [sys.executable, "-c", code], cwd=ROOT / "conf", stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     )
