@@ -13,6 +13,7 @@ from suite.checks import (
     check_same_log,
     check_same_to_player,
 )
+from suite.kept import cases, in_a_process
 from suite.play import lines, one_line_a_setup, played, steps
 
 from gamekit import GamekitError, Luck, WrongSetup
@@ -31,6 +32,17 @@ def test_nothing_hidden_can_be_reached_from_a_view(adapter: Adapter) -> None:
             if number % 4 == 0 or number < 8:
                 for player in range(1, line.players + 1):
                     check_opaque(adapter, match, player)
+
+
+def test_what_the_program_keeps_does_not_depend_on_hidden_cards(adapter: Adapter) -> None:
+    """Neither what has been made already nor how much a cache holds: both can be seen by whoever has a view."""
+    some = list(cases(adapter, one_line_a_setup(adapter)[-1]))
+    assert {one["position"]["player"] for one, _ in some} == set(adapter.game.players) | {1}
+    assert any(one["action"] != other["action"] for one, other in some)
+    after_one = in_a_process(adapter, [one for one, _ in some])
+    after_other = in_a_process(adapter, [other for _, other in some])
+    differing = [pair for pair, one, other in zip(some, after_one, after_other, strict=True) if one != other]
+    assert not differing, f"what is kept differs after {differing[0]}"
 
 
 @given(data=st.data())
