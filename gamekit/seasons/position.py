@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import le
 from typing import Any, Generic, NoReturn, TypeVar
 
 from gamekit.engine.actions import Notation
@@ -228,8 +229,9 @@ def seats(state: SeasonState) -> range:
 
 
 def cards_enough(state: SeasonState) -> bool:
-    """The box holds all the cards that lie somewhere."""
-    return all(count >= 0 for count in state.pile())
+    """The box holds all the cards that lie somewhere, and those that were played this turn, wherever they are now."""
+    played = counted(state.played, len(state.copies))
+    return all(count >= 0 for count in state.pile()) and all(map(le, played, state.copies))
 
 
 def tokens_enough(state: SeasonState) -> bool:
