@@ -196,11 +196,10 @@ class Action:
     another time.
 
     Args:
-        player: who decides, from 1.
-        values: one for each of the class's `fields`.
+        values: the player who decides, from 1, and a value for each of the class's `fields`.
 
     Raises:
-        UnreadableAction: a value that is no player, card or number of this game.
+        UnreadableAction: too few or too many values, or one that is no player, card or number of this game.
     """
 
     __slots__ = ("__weakref__", "player", "values")
@@ -225,30 +224,37 @@ class Action:
         if "clause" in cls.__dict__:
             register(cls.clause, cls.__name__)
 
-    def __new__(cls, player: int, *values: Any) -> Self:
+    def __new__(cls, *values: Any) -> Self:
         """The action of these values, made if it is not there yet."""
-        try:
-            made = cls._made.get((cls, player, values))
-        except TypeError:  # a value that cannot be hashed: no value of an action
-            made = None
-        if type(made) is cls and all(map(_same_type, (made.player, *made.values), (player, *values))):
-            return made
         names = ("player", *cls.fields)
-        if len(values) + 1 != len(names):
+        if len(values) != len(names):
             raise UnreadableAction(N_("{name} needs {fields}."), name=cls.__name__, fields=", ".join(names))
-        for name, value in zip(names, (player, *values), strict=True):
+        values = cls.arranged(*values)
+        # Checked even where the action is there already: True and 1.0 find it as 1 does, and neither is a player.
+        for name, value in zip(names, values, strict=True):
             kind = cls.notation.fields[name]
             if not kind.valid(value):
                 raise UnreadableAction(kind.wrong, value=value, last=cls.notation.players[-1])
+        made = cls._made.get((cls, values))
+        if made is not None:
+            assert isinstance(made, cls)
+            return made
         action = super().__new__(cls)
-        object.__setattr__(action, "player", player)
-        object.__setattr__(action, "values", values)
-        for name, value in zip(cls.fields, values, strict=True):
+        object.__setattr__(action, "values", values[1:])
+        for name, value in zip(names, values, strict=True):
             object.__setattr__(action, name, value)
-        cls._made[cls, player, values] = action
+        cls._made[cls, values] = action
         return action
 
+    @classmethod
+    def arranged(cls, *values: Any) -> tuple[Any, ...]:
+        """The values in the order in which an action keeps them, where several orders say the same."""
+        return values
+
     def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("an action does not change")
+
+    def __delattr__(self, name: str) -> None:
         raise AttributeError("an action does not change")
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -295,11 +301,6 @@ class Action:
         if found is None:
             return None
         return cls(*(fields[name].read(found[name]) for name in ("player", *cls.fields)))
-
-
-def _same_type(made: object, given: object) -> bool:
-    """True is 1 and 1.0 is 1 as a key of a dictionary; neither is a player."""
-    return type(made) is type(given)
 
 
 def read_action(text: str, classes: Sequence[type[Action]]) -> Action:

@@ -15,7 +15,6 @@ from gamekit.games.koryo.components import (
     BANKER,
     BROADCASTER,
     EVENTS,
-    FAMILIES,
     KINDS,
     LOBBYING,
     NOTATION,
