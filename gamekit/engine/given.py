@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from reprlib import repr as shortened
 
 from gamekit.engine.errors import WrongArgument
+from gamekit.rulebook.errors import shortened
 
 
 def check_given(value: object, fits: type | tuple[type, ...] | Callable[[object], bool], template: str) -> None:

@@ -27,9 +27,9 @@ def read_toml(file: Traversable) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BrokenCatalogue(N_("{file} cannot be read: {reason}."), file=file, reason=error.strerror) from error
+        raise BrokenCatalogue(N_("{file} cannot be read: {reason}."), file=str(file), reason=error.strerror) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BrokenCatalogue(N_("{file} is not TOML: {reason}."), file=file, reason=error) from error
+        raise BrokenCatalogue(N_("{file} is not TOML: {reason}."), file=str(file), reason=error) from error
 
 
 def languages_of(folder: Traversable) -> tuple[str, ...]:
