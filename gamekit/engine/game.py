@@ -65,7 +65,8 @@ class Game(ABC):
 
         Args:
             players: how many play; the least number by default.
-            seed: what the luck is drawn from; the same seed gives the same match everywhere. None draws one.
+            seed: what the luck is drawn from, a whole number from 0 to 2**64 - 1; the same seed gives the same match
+                everywhere. None draws one.
             options: variants, by name.
 
         Raises:

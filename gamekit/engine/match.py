@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamekit.engine.actions import Action
 from gamekit.engine.errors import BrokenSave, GamekitError, NothingToUndo
-from gamekit.engine.luck import Given, Luck, RecordedLuck, RecordingLuck
+from gamekit.engine.luck import SEEDS, Given, Luck, RecordedLuck, RecordingLuck
 from gamekit.engine.state import State
 from gamekit.engine.statements import Event, EventKind, Tell
 from gamekit.engine.view import View
@@ -227,7 +227,7 @@ def _recorded(game: Game, written: list[Any]) -> RecordedLuck:
 
 
 _SHAPE: dict[str, Callable[[Any], bool]] = {
-    "seed": lambda value: type(value) is int,
+    "seed": lambda value: type(value) is int and value in SEEDS,
     "setup": lambda value: (
         isinstance(value, dict)
         and (
