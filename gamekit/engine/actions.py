@@ -18,6 +18,7 @@ from weakref import WeakValueDictionary
 
 from gamekit.engine.cards import listed
 from gamekit.engine.errors import UnreadableAction
+from gamekit.engine.frozen import Frozen, set_once
 from gamekit.engine.vocabulary import Vocabulary
 from gamekit.rulebook.citations import register
 from gamekit.rulebook.messages import N_, translate
@@ -188,7 +189,7 @@ class MadeOnce(dict[Any, A]):
         return action
 
 
-class Action:
+class Action(Frozen):
     """What a player decides. Equal actions are one object.
 
     A subclass also has a `title` for menus, and says what one does (`says`, a template) and when it can be
@@ -240,9 +241,9 @@ class Action:
             assert isinstance(made, cls)
             return made
         action = super().__new__(cls)
-        object.__setattr__(action, "values", values[1:])
+        set_once(action, "values", values[1:])
         for name, value in zip(names, values, strict=True):
-            object.__setattr__(action, name, value)
+            set_once(action, name, value)
         cls._made[cls, values] = action
         return action
 
@@ -250,12 +251,6 @@ class Action:
     def arranged(cls, *values: Any) -> tuple[Any, ...]:
         """The values in the order in which an action keeps them, where several orders say the same."""
         return values
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("an action does not change")
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError("an action does not change")
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.player, *self.values)

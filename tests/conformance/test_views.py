@@ -95,6 +95,24 @@ def test_a_state_with_hidden_cards_is_not_played_on(adapter: Adapter) -> None:
         view.state.after(view.legal_actions()[0])
 
 
+def test_what_is_shared_does_not_change(adapter: Adapter) -> None:
+    """What a view shares with its match, and a match with the program, cannot be written over through it."""
+    match = played(adapter, one_line_a_setup(adapter)[0], most=5)
+    view = match.view(match.state.player)
+    refusal = next(filter(None, map(view.why_not, adapter.game.actions())))
+    for thing in (*view.log, view.decision, view.state.decision_kind, refusal, *view.legal_actions()):
+        names = {name for cls in type(thing).__mro__ for name in getattr(cls, "__slots__", ()) if name != "__weakref__"}
+        for name in names | {"new"}:
+            with pytest.raises(AttributeError):
+                setattr(thing, name, "other")
+            with pytest.raises(AttributeError):
+                delattr(thing, name)
+        assert not hasattr(thing, "__dict__")
+    for mapping in (view.log[0].data, adapter.game.options):
+        with pytest.raises(TypeError):
+            mapping["last_round_pass"] = False  # type: ignore[index]
+
+
 @pytest.mark.parametrize("nobody", [0, -1, 99, "1", 1.0, True, None])
 def test_only_who_plays_has_a_view(adapter: Adapter, nobody: object) -> None:
     with pytest.raises(WrongSetup):
