@@ -13,6 +13,7 @@ from typing import Any
 
 from gamekit.engine.cards import Counts
 from gamekit.engine.errors import BrokenSave, WrongSetup
+from gamekit.engine.given import check_given
 from gamekit.rulebook.messages import N_
 
 SEEDS = range(2**64)
@@ -95,6 +96,15 @@ class Luck:
             left -= size
             hands.append(tuple(hand))
         return tuple(hands)
+
+
+def check_luck(luck: object) -> None:
+    """Refuse what is no luck.
+
+    Raises:
+        WrongArgument: it is another source of chance, or none.
+    """
+    check_given(luck, Luck, N_("Chance comes from a gamekit.Luck, not from {found}."))
 
 
 class RecordedLuck(Luck):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from gamekit.engine.actions import Action
-from gamekit.engine.errors import GamekitError, IllegalAction, UnreadableAction
+from gamekit.engine.errors import HiddenCards, IllegalAction, UnreadableAction
 from gamekit.engine.luck import Luck
 from gamekit.engine.statements import Decision, DecisionKind, Refusal, Tell, silent
 from gamekit.engine.vocabulary import Vocabulary
@@ -124,9 +124,11 @@ class State(ABC):
             IllegalAction: the rules forbid the action now.
             UnreadableAction: it is not an action of this game.
             LuckNeeded: the step deals cards and `luck` is None.
+            WrongArgument: the step deals cards and `luck` is something else.
+            HiddenCards: this is what one player sees, and the step may need the rest.
         """
         if self.observer:
-            raise GamekitError(N_("Some cards of this state are hidden: use determinize() of the view first."))
+            raise HiddenCards(N_("Some cards of this state are hidden: use determinize() of the view first."))
         if action not in (self._legal or self.legal_actions()):
             refusal = self.why_not(action)
             assert refusal is not None, f"{action} is neither legal nor refused"
@@ -141,7 +143,12 @@ class State(ABC):
 
     @abstractmethod
     def seen_by(self, player: int) -> State:
-        """The position as a player sees it: what is hidden from the player is `FaceDown`."""
+        """The position as a player sees it: what is hidden from the player is `FaceDown`.
+
+        Raises:
+            WrongSetup: nobody of that number plays.
+            HiddenCards: this is what another player sees.
+        """
 
     @abstractmethod
     def determinized(self, luck: Luck) -> State:

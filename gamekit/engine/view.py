@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from gamekit.engine.actions import Action
-from gamekit.engine.luck import Luck
+from gamekit.engine.given import check_given
+from gamekit.engine.luck import Luck, check_luck
 from gamekit.engine.state import State
 from gamekit.engine.statements import Decision, Event, Refusal
+from gamekit.rulebook.messages import N_
 
 
 class View:
@@ -15,11 +17,16 @@ class View:
         player: whose view it is.
         state: the position with every hidden card replaced by `FaceDown`.
         log: the events that the player may know of, in order.
+
+    Raises:
+        WrongSetup: nobody of that number plays.
+        WrongArgument: it is no state.
     """
 
     __slots__ = ("log", "player", "state")
 
     def __init__(self, player: int, state: State, log: tuple[Event, ...]) -> None:
+        check_given(state, State, N_("A view is of a state, not of {found}."))
         self.player = player
         self.state = state.seen_by(player)
         self.log = log
@@ -45,7 +52,11 @@ class View:
         """A full position that agrees with this view: the hidden cards are dealt anew by `luck`.
 
         Every deal that the player cannot rule out may come, the cards of the game are conserved.
+
+        Raises:
+            WrongArgument: it is no luck.
         """
+        check_luck(luck)
         return self.state.determinized(luck)
 
     def __repr__(self) -> str:

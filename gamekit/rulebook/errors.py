@@ -104,3 +104,7 @@ class UnknownLanguage(GamekitError):
 
 class BrokenCatalogue(GamekitError):
     """The files of a catalogue or of a glossary contradict each other or what they have to contain."""
+
+
+class WrongArgument(GamekitError):
+    """What was given is of another kind than what is needed."""

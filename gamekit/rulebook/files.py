@@ -22,6 +22,12 @@ def game_folder(game: str | Path) -> Traversable:
     return resources.files("gamekit") / "games" / game.rpartition(".")[2]
 
 
+def games_with_clauses() -> tuple[str, ...]:
+    """Return the ids of the games that have a catalogue of clauses."""
+    games = (resources.files("gamekit") / "games").iterdir()
+    return tuple(game.name for game in games if (game / "clauses").is_dir())
+
+
 def read_toml(file: Traversable) -> dict[str, Any]:
     """Read a TOML file that has to be there."""
     try:

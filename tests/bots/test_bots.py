@@ -60,3 +60,18 @@ def test_a_script_asks_the_other_bot_only_where_it_ends() -> None:
     assert ScriptedBot(["P1 place Sniper"], Never()).choose(view) in view.legal_actions()
     with pytest.raises(AssertionError, match="asked about"):
         ScriptedBot([], Never()).choose(view)
+
+
+def test_a_script_is_read_as_the_notation_is():
+    """In any order of the cards, in any letter case."""
+    view = gamekit.load("choson").position({"phase": "order", "P1": {"hand": "Oracle, Gosu"}}).seen_by(1)
+    bot = ScriptedBot(["p1 place  oracle,gosu"], Never())
+    assert str(bot.choose(gamekit.View(1, view, ()))) == "P1 place Gosu, Oracle"
+
+
+def test_a_script_that_cannot_be_read_says_so_at_once():
+    """Even where a move before it, or one of another player, is what would be played."""
+    view = gamekit.load("choson").match({"phase": "order", "P1": {"hand": "Yi"}}).view(1)
+    for line in ("P1 fly", "P2 fly", "", "P1 place Banker"):
+        with pytest.raises(gamekit.UnreadableAction):
+            ScriptedBot(["P1 place Yi", line], RandomBot()).choose(view)

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from gamekit.engine.luck import Luck
+from gamekit.engine.luck import Luck, check_luck
 from gamekit.engine.statements import Tell, silent
 from gamekit.games.choson.actions import (
     CLASSES,
@@ -62,6 +62,7 @@ class Choson(SeasonGame):
     phases = PHASES
 
     def start(self, players: int, luck: Luck, tell: Tell = silent, **options: bool) -> ChosonState:
+        check_luck(luck)
         chosen = self.checked_options(options)
         return set_up(self.checked_players(players), chosen["last_round_pass"], luck, tell)
 

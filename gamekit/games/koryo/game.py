@@ -7,7 +7,7 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from gamekit.engine.luck import Luck
+from gamekit.engine.luck import Luck, check_luck
 from gamekit.engine.statements import Tell, silent
 from gamekit.games.koryo.actions import (
     CLASSES,
@@ -46,6 +46,7 @@ class Koryo(SeasonGame):
     phases = PHASES
 
     def start(self, players: int, luck: Luck, tell: Tell = silent, **options: bool) -> KoryoState:
+        check_luck(luck)
         self.checked_options(options)
         return set_up(self.checked_players(players), luck, tell)
 
