@@ -158,7 +158,7 @@ def end_turn(state: ChosonState, action: EndTurn, luck: Luck | None, tell: Tell)
         if effects.possible(state):
             tell(DECLINED, player=player, card=state.effect)
         else:
-            tell(powers.IMPOSSIBLE, card=state.effect)
+            powers.tell_impossible(state, tell)
     events = state.events_on_table()
     if events:
         state.back_in_pile(EVENT, events)

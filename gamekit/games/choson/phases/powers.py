@@ -238,9 +238,15 @@ def must_be_used(possible: list[ChosonAction]) -> bool:
     return bool(possible) and type(possible[0]) is TakeToken
 
 
-def take_token(state: ChosonState, action: TakeToken, luck: Luck | None, tell: Tell) -> None:
-    if state.effect and action.power == SCIENTIST:
+def tell_impossible(state: ChosonState, tell: Tell) -> None:
+    """The open effect has no target; that is told by what first follows from it, and then no more."""
+    if state.effect and not {SCIENTIST, GOSU}.intersection(state.used):
         tell(IMPOSSIBLE, card=state.effect)
+
+
+def take_token(state: ChosonState, action: TakeToken, luck: Luck | None, tell: Tell) -> None:
+    if action.power == SCIENTIST:
+        tell_impossible(state, tell)
     state.used += (action.power,)
     kind = ORACLE_TOKEN if action.power == ORACLE else SCIENTIST_TOKEN
     if must_take_token(state, action.player, kind, tell):
@@ -250,8 +256,7 @@ def take_token(state: ChosonState, action: TakeToken, luck: Luck | None, tell: T
 @implements("choson.gosu.keep", "choson.gosu.worth")
 def keep(state: ChosonState, action: Keep, luck: Luck | None, tell: Tell) -> None:
     """The Event stays in front of the player, to be worth a point at the end."""
-    if state.effect:
-        tell(IMPOSSIBLE, card=state.effect)
+    tell_impossible(state, tell)
     state.used += (GOSU,)
     state.put_in_play(EVENT, action.player, 1)
     tell(EVENT_KEPT, player=action.player)
