@@ -137,7 +137,12 @@ class Notation:
             match = re.fullmatch(r"(?:(\d{1,2})\s+)?(.+)", part.strip())
             if match is None:
                 raise UnreadableAction(N_("A card is missing in “{text}”."), text=text)
-            cards += [self.read_card(match[2])] * int(match[1] or 1)
+            count = int(match[1] or 1)
+            if count == 0:
+                raise UnreadableAction(
+                    N_("“{text}” names no card: the number of a card is 1 or more."), text=part.strip()
+                )
+            cards += [self.read_card(match[2])] * count
         return tuple(sorted(cards, reverse=True))
 
     def _is_player(self, value: Any) -> bool:

@@ -154,6 +154,12 @@ class Match:
         }
         return json.dumps(data, ensure_ascii=False, indent=1)
 
+    def __copy__(self) -> Match:
+        """A match with a history of its own: what is played on the one is not played on the other."""
+        copied = Match(self._game, self._seed, self.setup, list(self._records))
+        copied._undone = list(self._undone)
+        return copied
+
     def _step(self, action: Action, source: Luck) -> Record:
         luck = RecordingLuck(source)
         events, tell = listener(self._game)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, SupportsIndex
+
 from gamekit.engine.actions import Action
 from gamekit.engine.given import check_given
 from gamekit.engine.luck import Luck, check_luck
@@ -58,6 +60,10 @@ class View:
         """
         check_luck(luck)
         return self.state.determinized(luck)
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> Any:
+        # The older protocols know no `__slots__`, but can read what a newer one makes of them.
+        return super().__reduce_ex__(max(int(protocol), 2))
 
     def __repr__(self) -> str:
         return f"<View of P{self.player}: {self.state!r}>"

@@ -133,7 +133,8 @@ def _read(data: Mapping[str, Any], layout: Layout[S]) -> S:
     for key in data:
         if key not in KEYS and key not in layout.keys and key not in names:
             fail(N_("A position has no “{key}”."), key=key)
-    if data.get("game", layout.game) != layout.game or data.get("version", VERSION) != VERSION:
+    version = data.get("version", VERSION)
+    if data.get("game", layout.game) != layout.game or type(version) is not int or version != VERSION:
         fail(layout.other_game, version=VERSION)
     named = max([2, *[int(name[1]) for name in names if name in data]])
     players = number(data, "players", named, range(2, MOST_PLAYERS + 1))
@@ -184,8 +185,8 @@ def _read_turn(state: SeasonState, data: Any, layout: Layout[Any]) -> None:
     if not isinstance(data, Mapping) or not set(data) <= layout.turn_keys:
         fail(N_("A turn has {known}, nothing else."), known=", ".join(sorted(layout.turn_keys)))
     state.played = layout.notation.read_cards(text(data, "played"))
-    names = text(data, "used").split(",")
-    state.used = tuple(layout.notation.read_card(name) for name in names if name.strip())
+    used = text(data, "used")
+    state.used = tuple(map(layout.notation.read_card, used.split(","))) if used.strip() else ()
 
 
 def number(data: Mapping[str, Any], key: str, default: int, allowed: range) -> int:

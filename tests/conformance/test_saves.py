@@ -82,6 +82,20 @@ def test_a_damaged_position_is_impossible_or_sound(adapter: Adapter, data: st.Da
     check_position(adapter, damaged(state.to_dict(), data.draw))
 
 
+@pytest.mark.parametrize("version", [True, 1.0, 2, "1", None])
+def test_a_position_of_another_version_is_impossible(adapter: Adapter, version: Any) -> None:
+    with pytest.raises(ImpossiblePosition, match="not a position of"):
+        adapter.game.position({"version": version})
+
+
+def test_cards_without_a_card_are_impossible(adapter: Adapter) -> None:
+    """A number that is 0, a comma with nothing before or behind it."""
+    for way in places_of_cards(adapter):
+        for cards in (f"0 {adapter.game.notation.kinds[-2]}", ",", f"{adapter.game.notation.kinds[-2]},,", "0"):
+            with pytest.raises(ImpossiblePosition):
+                adapter.game.position(with_cards({}, way, cards))
+
+
 @cache
 def places_of_cards(adapter: Adapter) -> list[tuple[str, ...]]:
     """The ways to everything in a position that names cards."""

@@ -12,11 +12,12 @@ from suite.checks import (
     check_opaque,
     check_same_log,
     check_same_to_player,
+    pickled,
 )
 from suite.kept import cases, in_a_process
 from suite.play import lines, one_line_a_setup, played, steps
 
-from gamekit import GamekitError, Luck, WrongSetup
+from gamekit import HiddenCards, Luck, View, WrongSetup
 from gamekit.engine.match import Match
 
 
@@ -91,8 +92,15 @@ def test_the_log_of_a_view_is_the_log_without_what_is_for_others_only(adapter: A
 def test_a_state_with_hidden_cards_is_not_played_on(adapter: Adapter) -> None:
     match = played(adapter, one_line_a_setup(adapter)[0], most=3)
     view = match.view(match.state.player)
-    with pytest.raises(GamekitError, match="determinize"):
+    with pytest.raises(HiddenCards, match="determinize"):
         view.state.after(view.legal_actions()[0])
+
+
+def test_a_view_is_pickled(adapter: Adapter) -> None:
+    match = played(adapter, one_line_a_setup(adapter)[0], most=5)
+    view = match.view(match.state.player)
+    for other in pickled(view):
+        assert (other.player, other.state, other.log) == (view.player, view.state, view.log)
 
 
 def test_what_is_shared_does_not_change(adapter: Adapter) -> None:
@@ -117,3 +125,7 @@ def test_what_is_shared_does_not_change(adapter: Adapter) -> None:
 def test_only_who_plays_has_a_view(adapter: Adapter, nobody: object) -> None:
     with pytest.raises(WrongSetup):
         adapter.game.new(seed=1).view(nobody)  # type: ignore[arg-type]
+    with pytest.raises(WrongSetup):
+        adapter.game.new(seed=1).state.seen_by(nobody)  # type: ignore[arg-type]
+    with pytest.raises(WrongSetup):
+        View(nobody, adapter.game.new(seed=1).state, ())  # type: ignore[arg-type]

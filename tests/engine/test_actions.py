@@ -147,7 +147,7 @@ def test_what_equals_a_number_is_none_even_when_the_action_is_there(there: Actio
 
 
 UNREADABLE = [
-    "", "P1", "lay Fox", "P1 lay", "P1 lay Wolf", "P1 lay 100 Fox", "P1 lay -1 Fox", "P1 lay Fox Fox",
+    "", "P1", "lay Fox", "P1 lay", "P1 lay Wolf", "P1 lay 100 Fox", "P1 lay 0 Fox", "P1 lay -1 Fox", "P1 lay Fox Fox",
     "P0 rest (a while)", "P4 rest (a while)", "P1 rest", "P1 rest (a while) now", "P1 give Fox",
     "P1 give nothing to P2", "P1 hit nothing", "P1 lay Fox\nP2 lay Fox", "P" + "9" * 5000 + " rest (a while)",
 ]  # fmt: skip
@@ -198,7 +198,9 @@ def test_cards_are_read(text: str, cards: tuple[int, ...]) -> None:
     assert NOTATION.read_cards(text) == cards
 
 
-@pytest.mark.parametrize("text", [",", "Fox,", "2", "2 2 Fox", "Fox 2", "one Fox", "1000 Fox"])
+@pytest.mark.parametrize(
+    "text", [",", "Fox,", "2", "2 2 Fox", "Fox 2", "one Fox", "1000 Fox", "0 Fox", "Fox, 00 Stone"]
+)
 def test_what_are_no_cards_are_unreadable(text: str) -> None:
     with pytest.raises(UnreadableAction):
         NOTATION.read_cards(text)
