@@ -108,8 +108,8 @@ def written_powers(state: SeasonState, notation: Notation) -> str:
 def read(data: Mapping[str, Any], layout: Layout[S]) -> S:
     """The state that the data describes.
 
-    Left out: two players (or as many as are named), round 1, the phase of the turns, player 1 to act and to
-    start, nothing in front of anybody, all tokens in the middle.
+    Left out: two players (or as many as are named), round 1, the phase of the turns, player 1 to start, whoever
+    starts to act, nothing in front of anybody, all tokens in the middle.
 
     Raises:
         ImpossiblePosition: it cannot be read, or the game's cards and rules cannot produce it.
