@@ -150,10 +150,14 @@ class Catalogue:
         clauses = self._read(language).clauses
         if clause in self:
             return clauses[clause]
-        near = difflib.get_close_matches(clause, self.ids, cutoff=0.7) if isinstance(clause, str) else ()
+        near = self._near_to(clause)
         if not near:
             raise UnknownClause(N_("There is no clause {clause}."), clause=clause)
         raise UnknownClause(N_("There is no clause {clause}. Near to it: {near}."), clause=clause, near=", ".join(near))
+
+    def _near_to(self, clause: object) -> list[str]:
+        """The ids that are spelled nearly so."""
+        return difflib.get_close_matches(clause, self.ids, cutoff=0.7) if isinstance(clause, str) else []
 
     def clauses(self, language: str = "en") -> tuple[Clause, ...]:
         """Return all clauses, in the order of the rulebook."""

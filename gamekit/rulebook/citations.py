@@ -112,13 +112,12 @@ def shows(clause: str, condition: bool) -> None:
     print(f"✓ {clause}")
 
 
-def _check_clause(clause: str) -> None:
+def _check_clause(clause: object) -> None:
     """Raise `UnknownClause` unless one of the games has that clause."""
     from gamekit.rulebook.catalogue import Catalogue  # read when first asked for: who only plays never is
     from gamekit.rulebook.files import games_with_clauses
 
-    game = clause.partition(".")[0] if isinstance(clause, str) else ""
-    if game not in games_with_clauses():
+    if not isinstance(clause, str) or (game := clause.partition(".")[0]) not in games_with_clauses():
         raise UnknownClause(N_("There is no clause {clause}."), clause=clause)
     catalogue = Catalogue.load(game)
     if clause not in catalogue:

@@ -263,7 +263,7 @@ class ScoreSheet:
             raise WrongEntry(template, player=player, last=self.players)
         return player
 
-    def _known(self, token: str) -> str:
+    def _known(self, token: object) -> str:
         if not isinstance(token, str) or token not in self._holders:
             raise WrongEntry(N_("The sheet has no token “{name}”."), name=token)
         return token
