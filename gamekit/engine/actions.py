@@ -19,7 +19,7 @@ from weakref import WeakValueDictionary
 from gamekit.engine.cards import listed
 from gamekit.engine.errors import UnreadableAction
 from gamekit.engine.frozen import Frozen, set_once
-from gamekit.engine.vocabulary import Vocabulary
+from gamekit.engine.vocabulary import KINDS, PLAYERS, Vocabulary
 from gamekit.rulebook.citations import register
 from gamekit.rulebook.messages import N_, translate
 
@@ -86,16 +86,17 @@ class Notation:
             N_("{value!r} are not pairs of a player and a kind of card, in order."),
         )
         self.fields = {
-            **dict.fromkeys(("player", "owner", "other", "first", "second"), player),
-            **dict.fromkeys(("card", "other_card", "family", "power"), kind),
+            **dict.fromkeys(PLAYERS, player),
+            **dict.fromkeys(KINDS, kind),
             "cards": cards,
             "targets": targets,
         }
         high, low = len(kinds) - 2, len(kinds) - 3
         self.samples = {
-            **dict.fromkeys(("player", "first"), 1),
-            **dict.fromkeys(("owner", "other", "second"), 2),
-            **dict.fromkeys(("card", "family", "power"), high),
+            **dict.fromkeys(PLAYERS, 2),
+            "player": 1,
+            "first": 1,
+            **dict.fromkeys(KINDS, high),
             "other_card": low,
             "cards": (high, high),
             "targets": ((2, low), (2, high)),

@@ -14,6 +14,9 @@ from gamekit.engine.cards import Counts, replaced, without
 from gamekit.seasons.actions import PlaceCards
 from gamekit.seasons.table import SeasonState
 
+NOTHING: tuple[int, ...] = ()
+"""What is placed where the hand allows nothing else."""
+
 
 @cache
 def one_kind(place: type[PlaceCards], player: int, copies: Counts) -> tuple[tuple[tuple[PlaceCards, ...], ...], ...]:

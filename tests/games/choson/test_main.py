@@ -73,7 +73,9 @@ def test_powers_are_not_used_in_the_turn_of_another(table):
 
 @pytest.mark.clause("choson.hulk.riposte")
 def test_the_attacker_waits_for_the_riposte(table):
-    t = table(asked="counter-attack", player=2, turn_of=1, P1={"in_play": "Hulk"}, P2={}, turn={"played": "Hulk, Event"})
+    t = table(
+        asked="counter-attack", player=2, turn_of=1, P1={"in_play": "Hulk"}, P2={}, turn={"played": "Hulk, Event"}
+    )
     assert t.why_not("P1 end turn") == "choson.hulk.riposte"
 
 

@@ -17,10 +17,9 @@ from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
 from gamekit.rulebook.messages import N_
 from gamekit.seasons.actions import PlaceCards
-from gamekit.seasons.placing import held_in, of_two_kinds, one_kind, put_face_down, two_kinds
+from gamekit.seasons.placing import NOTHING, held_in, of_two_kinds, one_kind, put_face_down, two_kinds
 
 PHASE = "order"
-NOTHING: tuple[int, ...] = ()
 
 DECISION = DecisionKind("choson.order.must-play", N_("{player} places a combination of cards face down."), Place)
 
@@ -177,7 +176,7 @@ def place(state: ChosonState, action: Place, luck: Luck | None, tell: Tell) -> N
     if following:
         state.ask("order", following)
     else:
-        main.begin(state, tell)
+        main.begin(state)
 
 
 def _tell_placed(player: int, cards: tuple[int, ...], rest: Counts, tell: Tell) -> None:

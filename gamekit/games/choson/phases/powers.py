@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from gamekit.engine.luck import Luck
-from gamekit.engine.prohibitions import prohibits, refuse
+from gamekit.engine.prohibitions import Obstacle, prohibits, refuse
 from gamekit.engine.statements import EventKind, Refusal, Tell
 from gamekit.games.choson.actions import ChosonAction, Keep, Shield, TakeToken
 from gamekit.games.choson.components import EVENT, FAMILIES, GOSU, ORACLE, SCIENTIST, WATCHER, YI
 from gamekit.games.choson.consequences import (
-    MIDDLE,
     announces_tokens,
     counter_attack,
     must_take_token,
@@ -21,6 +18,7 @@ from gamekit.games.choson.phases import effects
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
 from gamekit.rulebook.messages import N_
+from gamekit.seasons.table import MIDDLE
 
 SHIELD_PLACED = EventKind("choson.yi.shield", N_("{player} places Yi's Shield on the family {family}."))
 SHIELD_MOVED = EventKind("choson.yi.shield", N_("{player} moves Yi's Shield to the family {family}."))
@@ -98,8 +96,6 @@ def shield(state: ChosonState, action: Shield, luck: Luck | None, tell: Tell) ->
 
 
 # Oracle, Scientist, Gosu ----------------------------------------------------------------------------
-
-Obstacle = Callable[..., bool] | None
 
 
 @implements("choson.main.powers", "choson.effect.impossible")
@@ -234,8 +230,8 @@ def no_token_anywhere(state: ChosonState, player: int) -> bool:
 
 @prohibits("choson.main.must", N_("{player} has to take the VP token of {card:the} before the turn ends."))
 def must_be_used(possible: list[ChosonAction]) -> bool:
-    """Oracle and Scientist, listed first, give a token that must be taken; the Gosu's Event may be left."""
-    return bool(possible) and type(possible[0]) is TakeToken
+    """Oracle and Scientist give a token that must be taken; the Gosu's Event may be left."""
+    return any(isinstance(action, TakeToken) for action in possible)
 
 
 def tell_impossible(state: ChosonState, tell: Tell) -> None:

@@ -17,10 +17,9 @@ from gamekit.games.koryo.state import KoryoState
 from gamekit.rulebook.citations import implements
 from gamekit.rulebook.messages import N_
 from gamekit.seasons.actions import PlaceCards
-from gamekit.seasons.placing import held_in, of_two_kinds, one_kind, put_face_down, two_kinds
+from gamekit.seasons.placing import NOTHING, held_in, of_two_kinds, one_kind, put_face_down, two_kinds
 
 PHASE = "order"
-NOTHING: tuple[int, ...] = ()
 
 DECISION = DecisionKind("koryo.order.identical", N_("{player} places identical cards face down."), Place)
 WIDER_DECISION = DecisionKind(
