@@ -26,6 +26,7 @@ myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 gamekit_notebooks = str(ROOT / "notebooks")
 gamekit_search_words = str(ROOT / "conf" / "search-words.toml")
+exclude_patterns = ["parts"]  # what several pages include
 nitpicky = True
 
 # The language is English here; the Czech site is built with -D language=cs.
@@ -33,6 +34,7 @@ language = "en"
 locale_dirs = [str(ROOT / "conf" / "locale")]
 gettext_compact = False
 gettext_location = False
+gettext_additional_targets = ["literal-block"]
 
 autodoc_typehints = "signature"
 add_module_names = False
@@ -48,7 +50,8 @@ nitpick_ignore_regex = [("py:class", r".*")]
 templates_path = ["templates"]
 html_static_path = ["static"]
 html_css_files = ["gamekit.css", "search/search.css"]
-html_js_files = [(script, {"defer": "defer"}) for script in ("language-switch.js", "contents.js", "search/search.js")]
+SCRIPTS = ("language-switch.js", "contents.js", "examples.js", "search/search.js")
+html_js_files = [(script, {"defer": "defer"}) for script in SCRIPTS]
 html_additional_pages = {"search": "search.html"}
 html_theme = "pydata_sphinx_theme"
 html_favicon = "static/favicon.svg"

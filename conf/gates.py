@@ -17,6 +17,7 @@ from environment import PYTHON, ROOT
 
 LANGUAGES = ("en", "cs")
 BUILD = ROOT / "_build"
+ABOVE_THE_LANGUAGES = {"root.html": "index.html", "404.html": "404.html"}
 STEP_ENDS_WITHIN = 30 * 60  # seconds, on a slow machine; a step that has not ended by then hangs
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 # How Playwright says that a browser is gone: it crashed, or hung and was ended. Such a test is run again, once.
@@ -76,7 +77,7 @@ def run_gates(gates: list[Gate]) -> int:
 def build_site(language: str) -> Path:
     """Build the site in one language from nothing, every warning an error, and return its folder.
 
-    The page above the languages, where a reader chooses one, is put beside it.
+    The pages above the languages are put beside it: where a reader chooses one, and what a host shows where no page is.
     """
     site = BUILD / "html" / language
     shutil.rmtree(site, ignore_errors=True)
@@ -84,7 +85,8 @@ def build_site(language: str) -> Path:
         "-m", "sphinx", "-q", "-W", "--keep-going", "-n", "-E",
         "-D", f"language={language}", "-d", BUILD / "doctrees" / language, "-c", "conf", "docs", site,
     )  # fmt: skip
-    shutil.copyfile(ROOT / "conf" / "root.html", BUILD / "html" / "index.html")
+    for source, name in ABOVE_THE_LANGUAGES.items():
+        shutil.copyfile(ROOT / "conf" / source, BUILD / "html" / name)
     return site
 
 

@@ -12,6 +12,7 @@ the languages of the game only.
 from __future__ import annotations
 
 import io
+import re
 import sys
 import tokenize
 from collections.abc import Callable, Iterator, Sequence
@@ -27,6 +28,7 @@ from nbclient import NotebookClient
 from nbformat import NotebookNode
 
 import gamekit
+from gamekit.rulebook.typography import typeset
 
 ROOT = translations.ROOT
 NOTEBOOKS = ROOT / "notebooks"
@@ -42,6 +44,7 @@ _METADATA = {
 _KEPT = ("tags", "tables")  # of a cell's metadata; tables: what the site draws beside the outputs
 _WIDGET = "application/vnd.jupyter.widget-view+json"  # names the widget by an id that is drawn anew each time
 _MARKDOWN = MarkdownIt("commonmark").enable("table")
+_CODE = re.compile(r"`[^`]*`")
 
 
 def originals() -> list[Path]:
@@ -176,7 +179,9 @@ def translated(notebook: NotebookNode, translation: Catalog, language: str) -> N
 
     def say(text: str) -> str:
         message = translation.get(text)
-        return str(message.string) if message and message.string and not message.fuzzy else text
+        if not message or not message.string or message.fuzzy:
+            return text
+        return _typeset(str(message.string), language)
 
     copy = deepcopy(notebook)
     for cell in copy.cells:
@@ -185,6 +190,12 @@ def translated(notebook: NotebookNode, translation: Catalog, language: str) -> N
         else:
             cell.source = cell.source.replace(LANGUAGE_LINE.format("en"), LANGUAGE_LINE.format(language))
     return copy
+
+
+def _typeset(markdown: str, language: str) -> str:
+    """Return the markdown with no-break spaces, but for what is code."""
+    code = iter(_CODE.findall(markdown))
+    return _CODE.sub(lambda _: next(code), typeset(markdown, language))
 
 
 # Faults that no run shows ---------------------------------------------------------------------------

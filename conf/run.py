@@ -13,7 +13,6 @@ import subprocess
 from collections.abc import Callable
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 
 import gates
 import tutorials as learning
@@ -38,17 +37,15 @@ def main() -> int:
 
 def tutorials(options: argparse.Namespace) -> int:
     """Set up, and open the learner's copy of a game's tutorial: in JupyterLab, or as an app without code."""
+    name = learning.chosen(options.game, options.lang, options.passed_on)
     make_ready({"notebooks"})
-    name = Path(f"{options.game}.ipynb") if options.lang == "en" else Path(options.lang, f"{options.game}.ipynb")
-    if name not in learning.originals():
-        known = ", ".join(file.as_posix() for file in learning.originals())
-        raise Failed(f"There is no notebook {name.as_posix()}; there are: {known}.")
     for sentence in learning.prepare(name, options.fresh):
         print(sentence)
     notebook = learning.TUTORIALS / name
     command, environment = learning.app(notebook, options.lang) if options.app else learning.lab(notebook)
+    port = [] if options.port is None else [f"--port={options.port}"]
     print(f"Opening {notebook.relative_to(ROOT)}, your own copy. Ctrl+C here ends it.", flush=True)
-    return subprocess.run([*command, *options.passed_on], env=environment, check=False).returncode
+    return learning.run_to_its_end([*command, *port, *options.passed_on], environment)
 
 
 def test(options: argparse.Namespace) -> int:
@@ -93,12 +90,15 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     learn = commands.add_parser(
-        "tutorials", help="open the tutorial in JupyterLab, or as an app (further options go to what it opens in)"
+        "tutorials",
+        help="open the tutorial in JupyterLab, or as an app",
+        epilog="Further options go to what it opens in; one that has a value is written with “=”: --ip=127.0.0.1",
     )
     learn.add_argument("game", nargs="?", default="choson", help="which game (default: choson), or score-sheet/<game>")
     learn.add_argument("--lang", choices=gates.LANGUAGES, default="en", help="in which language (default: en)")
     learn.add_argument("--app", action="store_true", help="without code, in Voilà (--theme=dark for the dark one)")
     learn.add_argument("--fresh", action="store_true", help="start anew; what you have changed or done is kept beside")
+    learn.add_argument("--port", type=int, help="on which port (default: one that is free)")
     learn.set_defaults(command=tutorials)
 
     check = commands.add_parser(

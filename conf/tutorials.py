@@ -10,17 +10,21 @@ import contextlib
 import hashlib
 import json
 import os
-from collections.abc import Iterator
+import signal
+import subprocess
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
-from environment import PYTHON, ROOT
+from environment import PYTHON, ROOT, Failed
 
 NOTEBOOKS = ROOT / "notebooks"
 TUTORIALS = ROOT / "tutorials"
 # What of JupyterLab's is switched off (it would ask about news, on the network, before the first move), and the page in
 # which Voilà shows a notebook.
 CONFIG = ROOT / "conf" / "jupyter"
+LANGUAGE_NAMES = {"en": "English", "cs": "Czech"}
 # JupyterLab's own name for the file of its usual workspace.
 _WORKSPACE = "default-37a8.jupyterlab-workspace"
 
@@ -58,6 +62,39 @@ def prepare(chosen: Path, fresh: bool = False) -> Iterator[str]:
         yield f"Your progress in {progress.relative_to(ROOT)} is kept as {kept.relative_to(ROOT)}."
 
 
+def chosen(game: str, language: str, further: Sequence[str] = ()) -> Path:
+    """Return the place of a tutorial, or of a score sheet, among the notebooks.
+
+    Args:
+        game: what was asked for: "choson", "score-sheet/choson".
+        language: in which language.
+        further: the options that go to what it opens in; a value behind a space is taken for the game.
+    """
+    known = _known()
+    if language in known.get(game, ()):
+        return _place(game, language)
+    if game in known:
+        languages = " and ".join(LANGUAGE_NAMES.get(name, name) for name in known[game])
+        raise Failed(f"{game} is there in {languages} only: leave out --lang {language}.")
+    there_are = ", ".join(f"{name} ({', '.join(languages)})" for name, languages in known.items())
+    hint = " A further option and its value are written with “=” between: --ip=127.0.0.1" if further else ""
+    raise Failed(f"There is no tutorial “{game}”; there are: {there_are}.{hint}")
+
+
+def _known() -> dict[str, list[str]]:
+    """Return in which languages each tutorial and score sheet is there, by the name that the command takes."""
+    known: dict[str, list[str]] = {}
+    for file in originals():
+        language = file.parts[0] if len(file.parts[0]) == 2 else "en"
+        name = file.with_suffix("") if language == "en" else file.with_suffix("").relative_to(language)
+        known.setdefault(name.as_posix(), []).append(language)
+    return {name: sorted(languages, key=lambda language: language != "en") for name, languages in known.items()}
+
+
+def _place(name: str, language: str) -> Path:
+    return Path(f"{name}.ipynb") if language == "en" else Path(language, f"{name}.ipynb")
+
+
 def originals() -> list[Path]:
     """Return the tutorials and score sheets of all languages, by their place among the notebooks."""
     folders = ("", "score-sheet/", "??/", "??/score-sheet/")
@@ -86,6 +123,30 @@ def app(notebook: Path, language: str) -> tuple[list[str], dict[str, str]]:
         f"--HTMLExporter.language_code={language}",
     ]  # fmt: skip
     return command, {**os.environ, "JUPYTER_PATH": _with_ours("JUPYTER_PATH")}
+
+
+def run_to_its_end(command: Sequence[str], environment: Mapping[str, str]) -> int:
+    """Run what a copy opens in, and return its exit code; it does not outlive this command.
+
+    Whoever ends the command (SIGTERM), or closes the terminal (SIGHUP), ends it, too; at the second time at once.
+    """
+    told: list[int] = []
+    with subprocess.Popen(command, env=environment) as process:
+
+        def end(number: int, _: FrameType | None) -> None:
+            (process.kill if told else process.terminate)()
+            told.append(number)
+
+        for name in ("SIGTERM", "SIGHUP"):
+            number = getattr(signal, name, None)  # Windows has no SIGHUP
+            if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, end)
+        try:
+            code = process.wait()
+        except BaseException:  # Ctrl+C, which it has been told of by the terminal, too
+            process.kill()
+            raise
+    return 128 + told[0] if told else code
 
 
 def lab_environment() -> dict[str, str]:

@@ -1,6 +1,6 @@
 // The switch of the language stays on what is being read: pressed, by mouse or keyboard, it takes a place on the page along.
 // That is the one that the address names, as long as it is in sight. Else it is the first clause that begins in the upper
-// third of the window or, where none does, the one that goes on there.
+// third of the window or, where none does, the one that goes on there. What is looked for on the page of the search goes along.
 function isBetween(place, upper, lower) {
   const top = place.getBoundingClientRect().top;
   return upper <= top && top < lower;
@@ -17,6 +17,6 @@ function placeBeingRead() {
 }
 for (const link of document.querySelectorAll(".language-switch a")) {
   for (const press of ["click", "auxclick"]) {
-    link.addEventListener(press, () => { link.hash = placeBeingRead(); });
+    link.addEventListener(press, () => Object.assign(link, { search: location.search, hash: placeBeingRead() }));
   }
 }

@@ -51,9 +51,9 @@ POWER_POINTS = {
     GOSU: 0.4,  # an Event is played in about two rounds of five
     SCIENTIST: 0.4,  # the same
     HULK: 0.3,  # Swords are more frequent than Firearms
-    TIME_TRAVELLER: 0.5,  # a VP token, for a card that can be spared
+    TIME_TRAVELLER: 0.5,  # a Victory Point token, for a card that can be spared
 }
-# Oracle: a VP token in each round, with a riposte token.
+# Oracle: a Victory Point token in each round, with a riposte token.
 ORACLE_POINTS = 0.9
 # How much of a family's worth the Shield saves from being destroyed or swapped away.
 SHIELD_SAVES = 0.15
@@ -160,6 +160,7 @@ class ChosonReasons(Reasons):
 
     passive = (EndTurn, Stay, DeclineToken, DeclineRiposte)
     powers = POWER_USES
+    untied = "scoring.shield-off"
 
     def shows_cards(self, action: Action) -> bool:
         """Whether the action reveals cards placed."""

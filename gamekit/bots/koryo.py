@@ -47,7 +47,7 @@ POWER_POINTS = {
     GUARDIAN: 0.3,  # no Barbarian
     BROADCASTER: 0.3,  # a better choice of cards
 }
-# Banker: a VP token in each round, as long as the Bank has any.
+# Banker: a Victory Point token in each round, as long as the Bank has any.
 BANKER_POINTS = 0.9
 
 
@@ -108,6 +108,7 @@ class KoryoReasons(Reasons):
 
     passive = (EndTurn, Decline, Keep)
     powers = POWER_USES
+    untied = "scoring.omniscient-off"
 
     def shows_cards(self, action: Action) -> bool:
         """Whether the action reveals cards placed."""

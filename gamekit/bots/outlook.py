@@ -84,6 +84,10 @@ class Outlook:
         """The points that a player may hope for from a family."""
         return family * _chances(column, family, self.turns)[player]
 
+    def change(self, family: int, column: Column) -> float:
+        """By how many cards a lead in a family may still change before the end."""
+        return _drift(column, family, self.turns)
+
     def power(self, state: SeasonState, family: int, points: float) -> float:
         """What the majority power of a family promises, if it brings so many points in each round to come."""
         return self.weights[state.majority(family)] * points * min(self.rounds, FORESIGHT)
@@ -130,10 +134,13 @@ def _chances(column: Column, family: int, turns: float) -> tuple[float, ...]:
 
     A lead may change as long as there are turns to come, and cards of the family that are not in play.
     """
-    left = family - sum(column)
-    drift = min(left, CHANGES_A_ROUND * turns * family / FAMILIES[-1])
+    drift = _drift(column, family, turns)
     chances = [0.0]
     for player in range(1, len(column)):
         lead = column[player] - max(column[:player] + column[player + 1 :])
         chances.append(min(1.0, max(0.0, 0.5 + (lead - 0.5) / (1 + 2 * drift))))
     return tuple(chances)
+
+
+def _drift(column: Column, family: int, turns: float) -> float:
+    return min(family - sum(column), CHANGES_A_ROUND * turns * family / FAMILIES[-1])

@@ -10,7 +10,7 @@ from gamekit.engine.actions import Action
 from gamekit.engine.game import load
 from gamekit.engine.luck import Luck
 from gamekit.engine.view import View
-from gamekit.seasons.actions import EndOfTurn
+from gamekit.seasons.actions import DiscardCharacter, EndOfTurn
 from gamekit.seasons.table import SeasonState
 
 
@@ -41,7 +41,9 @@ class SeasonStrategy:
         legal = view.legal_actions()
         others = [other for other in legal if other is not action and not isinstance(other, EndOfTurn)]
         instead = planner.best_with(table, others) if isinstance(action, self._reasons.passive) else None
-        thought = Thought(table, legal, action, plan, instead)
+        discards = [other for other in others if isinstance(other, DiscardCharacter)]
+        rivals = {other.family: planner.plan_with(table, other) for other in discards}
+        thought = Thought(table, legal, action, plan, instead, rivals)
         return Advice(action, self._reasons(planner.outlook, thought).statements())
 
     def _begin(self, view: View, luck: Luck) -> tuple[SeasonState, Planner]:

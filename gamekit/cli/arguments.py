@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import gamekit
 from gamekit.bots import NAMES
-from gamekit.cli.echo import printable
+from gamekit.cli.echo import LONGEST, printable
 from gamekit.engine.game import game_ids
 from gamekit.rulebook.files import SHARED, languages_of
 
@@ -274,7 +275,19 @@ def _add_players(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_seed(parser: argparse.ArgumentParser, what_it_does: str) -> None:
-    parser.add_argument("--seed", type=int, metavar="S", help=f"a whole number: the same seed {what_it_does}")
+    parser.add_argument(
+        "--seed", type=_seed, metavar="S", help=f"a whole number, 0 or more: the same seed {what_it_does}"
+    )
+
+
+def _seed(text: str) -> int:
+    """A seed."""
+    with suppress(ValueError):
+        seed = int(text)
+        if seed >= 0:
+            return seed
+    shown = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    raise argparse.ArgumentTypeError(f"a seed is a whole number, 0 or more, not {shown!r}")
 
 
 def _seat(text: str) -> tuple[int, ...]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from copy import copy
 
-from gamekit.rulebook.errors import GamekitError
+from gamekit.rulebook.errors import GamekitError, Said
 
 LONGEST = 60
-# The values of sentences that hold what was typed or read, and may be of any length.
-_ECHOED = {"action", "choice", "clause", "found", "game", "name", "text", "value", "words", "written"}
+# The values of sentences that hold text that was typed or read, and may be of any length.
+_ECHOED = {
+    "action", "choice", "clause", "data", "found", "game", "key", "name", "phase", "text", "value", "words", "written",
+}  # fmt: skip
 
 
 def printable(text: str) -> str:
@@ -26,10 +29,37 @@ def told(error: GamekitError, language: str) -> str:
 def _harmless(name: str, value: object, language: str) -> object:
     if isinstance(value, GamekitError):
         return told(value, language)
-    if isinstance(value, (str, Exception)):
-        text = printable(str(value))
-    elif name in _ECHOED and len(repr(value)) > LONGEST:
-        text = printable(repr(value))
-    else:
+    if isinstance(value, Said):
         return value
-    return f"{text[:LONGEST]}…" if name in _ECHOED and len(text) > LONGEST else text
+    if isinstance(value, (str, Exception)):
+        return _Repeated(str(value), repr(str(value)), LONGEST if name in _ECHOED else sys.maxsize)
+    written = repr(value)
+    return _Repeated(written, written, LONGEST) if len(written) > LONGEST else value
+
+
+class _Repeated:
+    """What a sentence repeats, without anything in it that is not seen.
+
+    Args:
+        text: how it is shown.
+        quoted: how it is shown where the sentence asks for quotation marks, if it is text.
+        longest: what is longer is cut.
+    """
+
+    def __init__(self, text: str, quoted: str, longest: int) -> None:
+        self._text = _cut(printable(text), longest)
+        # What `repr` has escaped is not escaped once more.
+        self._quoted = self._text if quoted == text else _cut(quoted, longest, end=quoted[-1])
+
+    def __format__(self, form: str) -> str:
+        return format(self._text, form)
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return self._quoted
+
+
+def _cut(text: str, longest: int, end: str = "") -> str:
+    return f"{text[:longest]}…{end}" if len(text) > longest else text

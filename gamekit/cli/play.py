@@ -108,7 +108,7 @@ class _Sitting:
 
     def _leave(self) -> None:
         self.terminal.write()
-        if self.file.path is None:
+        if not self.file.holds_all:
             self.terminal.paragraph(self._say(N_("The match is left, and not saved.")))
         else:
             template = N_("The match is left, and saved in {path}: go on with it by --load.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import takewhile
@@ -15,6 +14,7 @@ from gamekit.cli.menu import Menu
 from gamekit.cli.rules import show_rules
 from gamekit.cli.saving import NotSaved, SaveFile
 from gamekit.cli.terminal import Terminal
+from gamekit.cli.typed import read_typed
 from gamekit.engine.actions import Action
 from gamekit.engine.errors import GamekitError, NothingToUndo, UnreadableAction
 from gamekit.engine.match import Match
@@ -22,6 +22,7 @@ from gamekit.engine.scores import Scores
 from gamekit.engine.statements import Event
 from gamekit.engine.view import View
 from gamekit.rulebook.messages import N_, translate
+from gamekit.rulebook.typography import figure
 from gamekit.text import table_text
 
 LOG_LENGTH = 20
@@ -134,14 +135,8 @@ class Seat:
             self._play(actions[0])
 
     def _read(self, text: str) -> Action:
-        """The action that was typed in the notation, in which the own player may be left out."""
-        written = text if re.match(r"[Pp]\d", text) else f"P{self.player} {text}"
-        try:
-            return self.match.game.parse(written)
-        except UnreadableAction as error:
-            raise UnreadableAction(
-                N_("“{text}” is no number of a choice, no action and no command; h is for help."), text=text
-            ) from error
+        """The action that was typed."""
+        return read_typed(self.match.game, self.player, text)
 
     def _play(self, action: Action) -> None:
         refusal = self.view.why_not(action)
@@ -195,8 +190,13 @@ class Seat:
 
     def _log(self, length: str) -> None:
         log = self.view.log
-        number = int(length) if length.isdecimal() and len(length) < 6 else LOG_LENGTH
-        self._tell(log if length == "all" else log[max(0, len(log) - number) :])
+        if length.lower() == "all":
+            self._tell(log)
+            return
+        if length and not (length.isdecimal() and int(length[:6])):
+            raise UnreadableAction(N_("Say how much of it: log NUMBER, from 1 on, or log all."))
+        number = int(length[:6]) if length else LOG_LENGTH
+        self._tell(log[max(0, len(log) - number) :])
 
     def _rule(self, words: str) -> None:
         decision = self.view.decision
@@ -275,9 +275,9 @@ COMMANDS["?"] = COMMANDS["help"]
 def write_scores(terminal: Terminal, scores: Scores, language: str, label: Callable[[int], str] = "P{}".format) -> None:
     """Write the score line by line under each player's label, what gave nobody points, and who wins and why."""
     for player, lines in scores.lines.items():
-        terminal.write(terminal.bold(f"{label(player)}: {scores.totals[player]}"))
+        terminal.write(terminal.bold(f"{label(player)}: {figure(scores.totals[player])}"))
         for line in lines:
-            terminal.cite(line.text(language), line.clause, mark=f"  {line.points:+3d}  ")
+            terminal.cite(line.text(language), line.clause, mark=f"  {figure(line.points, signed=True):>3}  ")
     for note in scores.notes:
         terminal.cite(note.text(language), note.clause)
     terminal.cite(scores.outcome.text(language), scores.outcome.clause, strong=True)

@@ -16,6 +16,7 @@ from gamekit.engine.errors import WrongSetup
 from gamekit.engine.game import Game, load
 from gamekit.engine.luck import Luck
 from gamekit.rulebook.messages import N_
+from gamekit.rulebook.typography import minus
 from gamekit.text.table import Row, columns
 
 SECONDS_BETWEEN_PROGRESS = 0.1
@@ -40,7 +41,8 @@ def simulate(arguments: Arguments, terminal: Terminal) -> None:
         template = N_("{players} play: name one bot for all of them, or one for each, not {bots}.")
         raise WrongSetup(template, players=players, bots=len(bots))
     at_random = set(bots) == {AT_RANDOM}
-    # Chance and choices each have a sequence of random numbers of their own; no other seed uses either.
+    # Chance and choices each have a sequence of random numbers of their own; since no seed is below 0, where Python
+    # would make the same sequence of n and of -n, no simulation of another seed uses either.
     luck, choice = Luck(2 * seed), Luck(2 * seed + 1)
     tally = Tally(players)
     with _progress() as tell:
@@ -94,14 +96,14 @@ def _report(game: Game, tally: Tally) -> Iterator[str]:
     rows = [
         Row("", (*(f"P{player}" for player in seats), "all")),
         Row("Games won", (*(f"{tally.win_share(player):.1%}" for player in seats), "100.0%")),
-        Row("Mean score", tuple(f"{sample.mean:.2f}" for sample in scores)),
+        Row("Mean score", tuple(minus(f"{sample.mean:.2f}") for sample in scores)),
         Row("Standard deviation", tuple(f"{sample.deviation:.2f}" for sample in scores)),
     ]
     above = len(rows)
     for clause in game.clauses:
         if clause in tally.points:
             means = [tally.mean_points(clause, player) for player in seats]
-            rows.append(Row(clause, tuple(f"{mean:+.2f}" for mean in (*means, sum(means) / len(means)))))
+            rows.append(Row(clause, tuple(minus(f"{mean:+.2f}") for mean in (*means, sum(means) / len(means)))))
     lines = columns(rows)
     yield from lines[:above]
     yield ""

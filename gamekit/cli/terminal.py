@@ -7,6 +7,7 @@ import sys
 from contextlib import suppress
 
 from gamekit.cli.echo import printable
+from gamekit.rulebook.typography import NO_BREAK_SPACE
 from gamekit.text.table import wrapped
 
 _BOLD, _DIM, _PLAIN = "\033[1m", "\033[2m", "\033[0m"
@@ -27,8 +28,8 @@ class Terminal:
             _edit_lines()
 
     def write(self, text: str = "") -> None:
-        """Write lines as they are."""
-        print(text)
+        """Write lines as they are; broken they are already."""
+        print(text.replace(NO_BREAK_SPACE, " "))
 
     def bold(self, text: str) -> str:
         """The text so that it strikes the eye, where the terminal can."""

@@ -37,7 +37,7 @@ class SeasonDrawing(Words[S], ABC):
         token_symbols: the same for each token that there is one of, by its term.
         season_template: what the Season says, from its `round`, its `deal` and its `limit`.
         pile_template: how many cards the pile holds, from their `amount`.
-        bank_template: how many VP tokens nobody has, from their `count`.
+        bank_template: how many Victory Point tokens nobody has, from their `count`.
     """
 
     symbols: ClassVar[Sequence[str]]

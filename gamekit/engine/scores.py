@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from gamekit.engine.statements import ScoreLine, Statement
+from gamekit.rulebook.typography import figure
 
 
 @dataclass(frozen=True)
@@ -35,8 +36,8 @@ class Scores:
         """
         rows = []
         for player, lines in self.lines.items():
-            rows.append(f"{label(player)}: {self.totals[player]}")
-            rows += [f"  {line.points:+d}  {line.text(language)} [{line.clause}]" for line in lines]
+            rows.append(f"{label(player)}: {figure(self.totals[player])}")
+            rows += [f"  {figure(line.points, signed=True)}  {line.text(language)} [{line.clause}]" for line in lines]
         rows += [f"{note.text(language)} [{note.clause}]" for note in self.notes]
         rows.append(f"{self.outcome.text(language)} [{self.outcome.clause}]")
         return "\n".join(rows)

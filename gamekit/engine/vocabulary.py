@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from gamekit.engine.cards import listed
 from gamekit.rulebook.errors import Said
 from gamekit.rulebook.messages import N_, translate
+from gamekit.rulebook.typography import figure, typeset
 
 if TYPE_CHECKING:
     from gamekit.rulebook.glossary import Glossary, Term
@@ -53,7 +54,7 @@ class NumberedWord:
         self._number = number
 
     def __format__(self, spec: str) -> str:
-        return f"{self._term.form(spec or 'nom')} {self._number}"
+        return self._term.numbered(self._number, spec or "nom")
 
 
 class Amounts:
@@ -120,7 +121,7 @@ class Vocabulary:
         glossary = _glossary(self.game, language)
         words = {name: self._word(name, value, glossary) for name, value in data.items()}
         sentence = template.format_map(words)
-        return sentence[:1].upper() + sentence[1:]
+        return typeset(sentence[:1].upper() + sentence[1:], language)
 
     def card(self, kind: int, language: str = "en", form: str = "") -> str:
         """The name of a kind of card, in a form such as "pl" or "acc"."""
@@ -140,6 +141,8 @@ class Vocabulary:
     def _word(self, name: str, value: Any, glossary: Glossary) -> object:
         if name in self._say:
             return self._say[name](value, glossary)
+        if isinstance(value, int):
+            return figure(value)
         return value.text(glossary.language) if isinstance(value, Said) else value
 
     def _say_card(self, kind: int, glossary: Glossary) -> Word:

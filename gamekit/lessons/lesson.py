@@ -354,11 +354,9 @@ class _Title(Said):
 def _is_past(session: Session, part: Part) -> bool:
     """Whether the reader has come to the end of a part; before the first move nobody has come anywhere.
 
-    A part in which there is nothing to do but to look counts as past when the reader has gone on after it.
+    A part in which nobody decides anything is past when it has been read.
     """
     standing = session.standing(part)
-    if part.shows_table:  # nobody plays in it: one looks at its table afterwards, before one decides the next thing
-        return session.decided_after(part)
     return session.can_undo and (standing is Standing.PAST or (standing is Standing.OPEN and _is_over(session)))
 
 

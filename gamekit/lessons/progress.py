@@ -19,6 +19,7 @@ from gamekit.engine.given import check_given
 from gamekit.engine.match import Match
 from gamekit.rulebook.messages import N_
 from gamekit.rulebook.reasons import Reason
+from gamekit.rulebook.writing import write_whole
 
 PROGRESS_FORMAT = "gamekit-progress"
 PROGRESS_VERSION = 1
@@ -170,9 +171,7 @@ class ProgressFile:
             if content is None:
                 self._place.unlink(missing_ok=True)
             else:
-                unfinished = self._place.with_name(f".{self._place.name}.new")
-                unfinished.write_bytes(content)
-                os.replace(unfinished, self._place)
+                write_whole(self._place, content)
         except (OSError, BrokenProgress) as error:
             template = N_("The progress cannot be saved in {file}: {reason}.")
             raise CannotSave(template, file=self.path.name, reason=_reason(error)) from error

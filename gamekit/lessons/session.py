@@ -296,13 +296,6 @@ class Session(Seats):
             for before, record in pairwise(records)
         )
 
-    def decided_after(self, part: Part) -> bool:
-        """Whether a person has decided anything after that part."""
-        return any(
-            self._is_decision(record) and part.standing(self.match, before.state) is Standing.PAST
-            for before, record in pairwise(self.match.records)
-        )
-
     def state_after(self, part: Part) -> State | None:
         """The first position after that part; None while it is not past."""
         stop = self._reading.stop

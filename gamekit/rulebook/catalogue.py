@@ -20,6 +20,7 @@ from gamekit.rulebook.glossary import Glossary
 from gamekit.rulebook.markup import linked_clauses, plain
 from gamekit.rulebook.messages import N_
 from gamekit.rulebook.search import Index, Lexicon, Searchable
+from gamekit.rulebook.typography import typeset
 
 KINDS = ("rule", "ruling", "fact", "reconstruction")
 _TABLES_THAT_CITE = ("misreading", "worked", "difference")
@@ -58,11 +59,16 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the rulebook in one language, with its clauses in order."""
+    """A part of the rulebook in one language, with its clauses in order.
+
+    Attributes:
+        search: what a player would type for all of its clauses: other names of the phase.
+    """
 
     id: str
     title: str
     clauses: tuple[Clause, ...]
+    search: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +197,9 @@ class Catalogue:
         clauses = self._read(language).clauses
         if language not in self._indexes:
             read = (
-                Searchable(clause.id, clause.title, clause.search, clause.plain_text) for clause in clauses.values()
+                Searchable(clause.id, clause.title, clause.search, clause.plain_text, (section.title, *section.search))
+                for section in self.sections(language)
+                for clause in section.clauses
             )
             self._indexes[language] = Index(read, self.lexicon(language))
         return tuple(clauses[clause] for clause in self._indexes[language].find(words))
@@ -238,7 +246,10 @@ class _Reader:
     def _section(self, entry: dict[str, Any]) -> Section:
         section = entry["id"]
         clauses = tuple(self._clause(section, clause) for clause in entry["clauses"])
-        return Section(id=section, title=self._text("section", section)["title"], clauses=clauses)
+        texts = self._text("section", section)
+        search = tuple(texts.get("search", ()))
+        self._check_fields(section, texts, {"title", "search"} if search else {"title"})
+        return Section(id=section, title=texts["title"], clauses=clauses, search=search)
 
     def _clause(self, section: str, entry: dict[str, Any]) -> Clause:
         clause, kind = entry["id"], entry["kind"]
@@ -273,7 +284,7 @@ class _Reader:
             raise BrokenCatalogue(
                 N_("{id} has no text in the language {language}."), id=id, language=self.language
             ) from None
-        return texts
+        return {field: typeset(text, self.language) if isinstance(text, str) else text for field, text in texts.items()}
 
     def _check_fields(self, id: str, texts: dict[str, Any], expected: set[str]) -> None:
         missing = sorted(expected - {field for field, text in texts.items() if text})

@@ -13,6 +13,7 @@ from typing import Any
 from gamekit.rulebook.errors import BrokenCatalogue, UnknownTerm
 from gamekit.rulebook.files import SHARED, check_language, game_folder, languages_of, read_toml
 from gamekit.rulebook.messages import N_
+from gamekit.rulebook.typography import typeset
 
 CASES = ("nom", "gen", "dat", "acc", "voc", "loc", "ins")
 
@@ -65,7 +66,11 @@ class Term:
     def counted(self, count: int, case: str = "nom") -> str:
         """Return the number and the word in the form that goes with it: 1 Sniper, 2 Snipers."""
         form_case, plural = _COUNTING[self.language](count, case)
-        return f"{count} {self.form(form_case, plural)}"
+        return typeset(f"{count} {self.form(form_case, plural)}", self.language)
+
+    def numbered(self, number: int, case: str = "nom") -> str:
+        """Return the word with a number behind it: player 2."""
+        return typeset(f"{self.form(case)} {number}", self.language)
 
 
 class Glossary:
@@ -115,12 +120,12 @@ def _term(key: str, language: str, entry: dict[str, Any]) -> Term:
         return Term(
             key=key,
             language=language,
-            singular=_forms(entry["singular"]),
-            plural=_forms(entry["plural"]),
-            meaning=entry["meaning"],
+            singular=_forms(entry["singular"], language),
+            plural=_forms(entry["plural"], language),
+            meaning=typeset(entry["meaning"], language),
             gender=entry.get("gender", ""),
             proper=entry.get("proper", False),
-            rejected=tuple(entry.get("rejected", ())),
+            rejected=tuple(typeset(word, language) for word in entry.get("rejected", ())),
         )
     except KeyError as error:
         raise BrokenCatalogue(
@@ -131,8 +136,8 @@ def _term(key: str, language: str, entry: dict[str, Any]) -> Term:
         ) from error
 
 
-def _forms(entry: str | dict[str, str]) -> dict[str, str]:
+def _forms(entry: str | dict[str, str], language: str) -> dict[str, str]:
     """Return the form for each case; a word that does not change is given once."""
     if isinstance(entry, str):
-        return dict.fromkeys(CASES, entry)
-    return {case: entry[case] for case in CASES}
+        return dict.fromkeys(CASES, typeset(entry, language))
+    return {case: typeset(entry[case], language) for case in CASES}

@@ -10,6 +10,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from gamekit.rulebook.typography import typeset
+
 if TYPE_CHECKING:
     import gettext
 
@@ -25,7 +27,7 @@ def translate(template: str, language: str) -> str:
     """Return the template in that language; where there is no translation, as it is (English)."""
     if type(language) is not str:  # no language at all
         return template
-    return _translations(language).gettext(template)
+    return typeset(_translations(language).gettext(template), language)
 
 
 @cache

@@ -15,6 +15,7 @@ from gamekit.rulebook.catalogue import Catalogue, check_cited
 from gamekit.rulebook.errors import BrokenCatalogue
 from gamekit.rulebook.files import check_language, game_folder, languages_of, read_toml
 from gamekit.rulebook.messages import N_
+from gamekit.rulebook.typography import typeset
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +125,9 @@ class _Reader:
         text = self._left[table].pop(id, None)
         if not text:
             raise BrokenCatalogue(N_("{id} has no text in the language {language}."), id=id, language=self._language)
-        return text
+        if isinstance(text, str):
+            return typeset(text, self._language)
+        return {side: typeset(said, self._language) for side, said in text.items()}
 
     def check_nothing_left(self) -> None:
         left: Iterable[str] = (id for table in self._left.values() for id in table)

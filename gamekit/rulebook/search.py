@@ -12,16 +12,18 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from gamekit.rulebook.files import SHARED, check_language, languages_of, read_toml
 from gamekit.rulebook.glossary import Term
 
 # What a match is worth, by where it is found and by how much of the word it covers.
-_WEIGHTS = {"title": 4.0, "search": 3.0, "id": 3.0, "text": 1.0}
+_WEIGHTS = {"title": 4.0, "search": 3.0, "id": 3.0, "section": 1.0, "text": 1.0}
 _WHOLE, _BEGINNING, _STEM, _INSIDE = 1.0, 0.8, 0.6, 0.3
-# All the words as a phrase of its own, or side by side inside a longer one.
-_PHRASE, _PART_OF_PHRASE = 5.0, 1.4
+_WEAK = 0.5
+# All the words as a phrase of its own; without the words that tell nothing, or little; as a name of its section; side
+# by side inside a longer phrase; or a phrase that is a part of what is typed.
+_PHRASE, _TELLING_PHRASE, _STRONG_PHRASE, _SECTION, _PART_OF_PHRASE, _PHRASE_INSIDE = 5.0, 3.0, 2.0, 2.0, 1.4, 1.6
 # A clause that answers much worse than the best is no answer. A phrase does not raise the bar: others may be meant.
 _CUTOFF = 0.35
 
@@ -33,6 +35,7 @@ class Searchable(NamedTuple):
     title: str
     search: tuple[str, ...]
     text: str
+    section: tuple[str, ...] = ()  # what its section is called
 
 
 def folded(text: str) -> str:
@@ -50,17 +53,23 @@ class Lexicon(NamedTuple):
     """How the words of a language are read; all of them are folded.
 
     Attributes:
-        base: the base form of each form of the games' terms: mecem -> mec, spies -> spy.
+        base: the base form of each form of the games' terms and of other words: mecem -> mec, killing -> destroy.
         small: the words that say nothing about what is searched for.
+        weak: the words, in their base forms, that say little beside others: card, round.
     """
 
     base: Mapping[str, str] = {}
     small: frozenset[str] = frozenset()
+    weak: frozenset[str] = frozenset()
 
     @classmethod
-    def of(cls, terms: Iterable[Term], language: str) -> Lexicon:
-        """Return the lexicon of a language, which knows the forms of these terms."""
-        return cls(base_forms(terms), small_words(language))
+    def of(cls, terms: Iterable[Term], language: str, *others: str) -> Lexicon:
+        """Return the lexicon of a language, which knows the forms of these terms, and the words of other languages."""
+        words: dict[str, str] = {}
+        for spoken in (language, *others):
+            words = word_forms(spoken) | words
+        base = {form: words.get(word, word) for form, word in base_forms(terms).items()}
+        return cls(words | base, small_words(language), frozenset(words_of(_read(language)["weak"])))
 
     def words(self, text: str) -> list[str]:
         """Return the words of a text, in their base forms."""
@@ -70,6 +79,11 @@ class Lexicon(NamedTuple):
         """Return the words of a text that say something; all of them, where none does."""
         telling = [self.base.get(word, word) for word in words_of(text) if word not in self.small]
         return telling or self.words(text)
+
+    def strong_words(self, text: str) -> list[str]:
+        """Return the telling words that are not weak; all telling ones, where no other is."""
+        telling = self.telling_words(text)
+        return [word for word in telling if word not in self.weak] or telling
 
 
 def base_forms(terms: Iterable[Term]) -> dict[str, str]:
@@ -85,11 +99,31 @@ def base_forms(terms: Iterable[Term]) -> dict[str, str]:
 
 
 @cache
-def small_words(language: str) -> frozenset[str]:
-    """Return the words of a language that say nothing about what is searched for: "the", "what", "jak"."""
+def _read(language: str) -> dict[str, Any]:
+    """Return what the file of a language says about its words."""
     folder = SHARED / "search"
     check_language(language, languages_of(folder))
-    return frozenset(words_of(read_toml(folder / f"{language}.toml")["small"]))
+    return read_toml(folder / f"{language}.toml")
+
+
+@cache
+def small_words(language: str) -> frozenset[str]:
+    """Return the words of a language that say nothing about what is searched for: "the", "what", "jak"."""
+    return frozenset(words_of(_read(language)["small"]))
+
+
+@cache
+def word_forms(language: str) -> dict[str, str]:
+    """Return the base form of the forms of words that are no terms of a game, and of other words for the same."""
+    return {form: folded(base) for base, forms in _read(language)["forms"].items() for form in words_of(forms)}
+
+
+class _Phrases(NamedTuple):
+    """What a clause and its section are called, as whole phrases."""
+
+    whole: frozenset[str]
+    telling: frozenset[str]
+    section: frozenset[str]
 
 
 class Index:
@@ -98,12 +132,25 @@ class Index:
     def __init__(self, clauses: Iterable[Searchable], lexicon: Lexicon) -> None:
         self._lexicon = lexicon
         self._ids: list[str] = []
-        self._phrases: list[set[str]] = []
+        self._phrases: list[_Phrases] = []
         self._places: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
         for number, clause in enumerate(clauses):
             self._ids.append(clause.id)
-            self._phrases.append({" ".join(lexicon.words(text)) for text in (clause.id, clause.title, *clause.search)})
-            fields = {"id": clause.id, "title": clause.title, "search": " ".join(clause.search), "text": clause.text}
+            phrases = (clause.id, clause.title, *clause.search)
+            self._phrases.append(
+                _Phrases(
+                    frozenset(" ".join(lexicon.words(text)) for text in phrases),
+                    frozenset(_key(lexicon.telling_words(text)) for text in phrases),
+                    frozenset(" ".join(lexicon.words(text)) for text in clause.section),
+                )
+            )
+            fields = {
+                "id": clause.id,
+                "title": clause.title,
+                "search": " ".join(clause.search),
+                "section": " ".join(clause.section),
+                "text": clause.text,
+            }
             for field, text in fields.items():
                 for word in dict.fromkeys(lexicon.words(text)):
                     self._places[word].append((number, field))
@@ -111,15 +158,15 @@ class Index:
     def find(self, query: str) -> list[str]:
         """Return the ids of the clauses that answer to the query, the best first."""
         scores: defaultdict[int, float] = defaultdict(float)
+        strong = self._lexicon.strong_words(query)
         for word in dict.fromkeys(self._lexicon.telling_words(query)):
             matches = self._matches(word)
             for number, score in matches.items():
                 rarity = math.log(1 + len(self._ids) / len(matches))  # a word that is everywhere says little
-                scores[number] += score * rarity
-        phrases = {" ".join(words) for words in (self._lexicon.words(query), self._lexicon.telling_words(query))}
+                scores[number] += score * rarity * (1 if word in strong else _WEAK)
         best = max(scores.values(), default=0.0)
         for number in scores:
-            scores[number] *= max(self._phrase_factor(number, phrase) for phrase in phrases)
+            scores[number] *= self._phrase_factor(self._phrases[number], query)
         ranked = sorted(scores, key=lambda number: (-scores[number], number))
         return [self._ids[number] for number in ranked if scores[number] > best * _CUTOFF]
 
@@ -136,13 +183,28 @@ class Index:
             scores[number] += _WEIGHTS[field] * likeness
         return scores
 
-    def _phrase_factor(self, number: int, phrase: str) -> float:
-        """Return how much more the words of a phrase are worth because the clause has them side by side."""
-        if phrase in self._phrases[number]:
+    def _phrase_factor(self, phrases: _Phrases, query: str) -> float:
+        """Return how much more the words are worth because a clause has them, or some of them, as a phrase."""
+        words, telling = self._lexicon.words(query), self._lexicon.telling_words(query)
+        typed = {" ".join(words), " ".join(telling)}
+        if " ".join(words) in phrases.whole:
             return _PHRASE
-        if " " in phrase and any(f" {phrase} " in f" {other} " for other in self._phrases[number]):
+        if _key(telling) in phrases.telling:
+            return _TELLING_PHRASE
+        if _key(self._lexicon.strong_words(query)) in phrases.telling:
+            return _STRONG_PHRASE
+        if typed & phrases.section:
+            return _SECTION
+        if any(" " in phrase and f" {phrase} " in f" {whole} " for whole in phrases.whole for phrase in typed):
             return _PART_OF_PHRASE
-        return 1.0
+        inside = (telling[start:end] for start in range(len(telling)) for end in range(start + 2, len(telling) + 1))
+        tells = (_key(words) for words in inside if not self._lexicon.weak.issuperset(words))
+        return _PHRASE_INSIDE if any(phrase in phrases.telling for phrase in tells) else 1.0
+
+
+def _key(words: Iterable[str]) -> str:
+    """Return what phrases have in common that say the same words in another order, or more than once."""
+    return " ".join(sorted(set(words)))
 
 
 def _likeness(word: str, other: str) -> float:

@@ -35,7 +35,7 @@ class Components:
         names: the name of each kind of card, by number.
         copies: how many cards of each kind there are.
         seasons: the Season cards, 1 on top.
-        vp_tokens: how many VP tokens there are.
+        vp_tokens: how many Victory Point tokens there are.
         single_tokens: the tokens of which there is one each.
     """
 

@@ -1,4 +1,4 @@
-"""Scoring what both games score: families, by a strict majority, and VP tokens."""
+"""Scoring what both games score: families, by a strict majority, and Victory Point tokens."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def families(state: SeasonState, player: int, clause: str) -> list[ScoreLine]:
 
 
 def tokens(state: SeasonState, player: int, clause: str) -> list[ScoreLine]:
-    """A point for each VP token."""
+    """A point for each Victory Point token."""
     count = state.tokens[player]
     return [line(state, clause, TOKENS, count, player=player, tokens=count)] if count else []
 

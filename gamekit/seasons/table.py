@@ -33,7 +33,7 @@ class SeasonState(State):
         placed: for each player, the cards placed face down and not yet revealed.
         returned: for each player, the cards that went back to the pile unseen this round, which the player knows.
         seen_in_pile: the cards that went back to the pile face up since the deal.
-        tokens: the VP tokens of each player; index 0: in the middle.
+        tokens: the Victory Point tokens of each player; index 0: in the middle.
         turn_of: whose turn it is in the phase (another player may be the one to act, to answer an attack).
         played: the cards revealed this turn.
         used: the powers used this turn.
@@ -251,5 +251,5 @@ class SeasonState(State):
         self.seen_in_pile = put(self.seen_in_pile, kind, count)
 
     def hold_token(self, player: int, source: int) -> None:
-        """Move a VP token to a player, from another or from the middle (0)."""
+        """Move a Victory Point token to a player, from another or from the middle (0)."""
         self.tokens = put(put(self.tokens, source, -1), player, 1)

@@ -21,6 +21,7 @@ from sphinx.application import Sphinx
 from gamekit.sphinxext import (
     clauses,
     code,
+    commands,
     comparison,
     coverage,
     details,
@@ -29,8 +30,10 @@ from gamekit.sphinxext import (
     reference,
     roles,
     rulings,
+    schemes,
     search,
     showing,
+    typography,
     words,
 )
 from gamekit.sphinxext.languages import SITE_LANGUAGES
@@ -42,8 +45,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Register everything with Sphinx."""
     app.add_config_value("gamekit_notebooks", "", "env", types=frozenset({str}))
     for module in (
-        details, roles, clauses, showing, rulings, reference, differences, comparison, words, code, coverage, pages,
-        search,
+        details, roles, clauses, showing, rulings, reference, differences, comparison, words, code, commands, coverage,
+        pages, schemes, search, typography,
     ):  # fmt: skip
         module.setup(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

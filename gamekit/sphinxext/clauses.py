@@ -22,8 +22,8 @@ class Rulebook(ExampleDirective):
     """Shows all sections and clauses of a game."""
 
     def render(self) -> list[nodes.Node]:
-        """Return the sections of the page."""
-        return [self._section(section) for section in self.catalogue.sections(self.language)]
+        """Return the sections of the page, and what opens all their examples."""
+        return [self.opener(), *(self._section(section) for section in self.catalogue.sections(self.language))]
 
     def _section(self, section: Section) -> nodes.section:
         return titled(section.id, section.title, *(self._clause(clause) for clause in section.clauses))

@@ -83,7 +83,7 @@ class QuickReference(ReferenceDirective):
 
     def _cards(self, shown: Reference) -> nodes.container:
         has_effects = any(entry.effect and entry.power for entry in shown.cards)
-        heads = ["", self.label(N_("Card")), self.label(N_("Copies"))]
+        heads = [self.label(N_("Symbol")), self.label(N_("Card")), self.label(N_("Copies"))]
         heads += [self.label(N_("With an Event")), self.label(N_("With the majority"))] if has_effects else []
         heads += [] if has_effects else [self.label(N_("What it does"))]
         rows = [self._card_row(entry, has_effects) for entry in shown.cards]
@@ -173,7 +173,7 @@ class ScoreSheet(ReferenceDirective):
         """Return the sheet."""
         shown = self.read()
         seats = load(self.game).players
-        heads = ["", *(f"P{number}" for number in range(1, seats[-1] + 1))]
+        heads = [self.label(N_("What counts")), *(f"P{number}" for number in range(1, seats[-1] + 1))]
         families = [card for card in reversed(shown.cards) if self.value(card.kind)]
         rows = [self._row(self._family(card), len(heads)) for card in families]
         rows += [self._row(self._counted(*counted), len(heads)) for counted in shown.score]
@@ -185,7 +185,8 @@ class ScoreSheet(ReferenceDirective):
         return [label, *(nodes.paragraph("", "") for _ in range(width - 1))]
 
     def _family(self, card: CardEntry) -> nodes.paragraph:
-        said = nodes.Text(f" {self.word(card.kind, plural=True)}: {self.value(card.kind)}")
+        name = self.word(card.kind, plural=self.copies(card.kind) > 1)
+        said = nodes.Text(f" {name}: {self.value(card.kind)}")
         return nodes.paragraph("", "", self.symbol(card.kind), said)
 
     def _counted(self, term: str, clause: str) -> nodes.paragraph:

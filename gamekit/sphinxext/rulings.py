@@ -35,7 +35,7 @@ class Misreadings(ExampleDirective):
 
     def render(self) -> list[nodes.Node]:
         """Return a section for the misreadings and one for the figures, where there are any."""
-        sections: list[nodes.Node] = []
+        sections: list[nodes.Node] = [self.opener()]
         misreadings = self.catalogue.misreadings(self.language)
         if misreadings:
             entries = [self._misreading(misreading) for misreading in misreadings]

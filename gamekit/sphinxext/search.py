@@ -27,7 +27,7 @@ from gamekit.rulebook.catalogue import Catalogue, Clause
 from gamekit.rulebook.glossary import Glossary
 from gamekit.rulebook.markup import plain
 from gamekit.rulebook.messages import N_, translate
-from gamekit.rulebook.search import Lexicon
+from gamekit.rulebook.search import Lexicon, words_of
 from gamekit.sphinxext.examples import CLAUSE, example_notebooks, examples_by_tag
 from gamekit.sphinxext.languages import game_of, language_of_game, language_of_page
 from gamekit.sphinxext.roles import OBJECT
@@ -53,6 +53,7 @@ class Entry:
         place: where it stands: the game, the section, the page.
         text: what it says; the beginning of it is shown.
         search: what a reader would type for it.
+        section: what a reader would type for the whole section of a clause.
         more: further texts on it: why it is so, where it comes from.
         questions: questions that it answers: of examples, of misreadings.
         foreign: its title and what a reader would type, in the other languages.
@@ -67,6 +68,7 @@ class Entry:
     text: str
     id: str = ""
     search: tuple[str, ...] = ()
+    section: tuple[str, ...] = ()
     more: str = ""
     questions: tuple[str, ...] = ()
     foreign: tuple[str, ...] = ()
@@ -106,6 +108,7 @@ def _clauses(env: BuildEnvironment, game: str) -> Iterator[Entry]:
                 place=f"{load(game).title} · {section.title}",
                 text=clause.plain_text,
                 search=clause.search,
+                section=section.search,
                 more=_more(clause),
                 questions=tuple(questions.get(clause.id, ())),
                 foreign=tuple(text for other in others for text in (other.title, *other.search)),
@@ -209,14 +212,16 @@ def words_of_pages(env: BuildEnvironment) -> dict[str, list[str]]:
 def index(env: BuildEnvironment) -> dict[str, Any]:
     """Return the index: the entries, and how the words of the site's language are read."""
     site = env.config.language
-    terms = (term for game in game_ids() for term in Glossary(game, language_of_game(game, site)))
-    lexicon = Lexicon.of(terms, site)
+    spoken = {game: language_of_game(game, site) for game in game_ids()}
+    terms = (term for game, language in spoken.items() for term in Glossary(game, language))
+    lexicon = Lexicon.of(terms, site, *spoken.values())
     found: dict[str, dict[str, Any]] = {}
     for entry in entries(env):
         filled = {field: value for field, value in asdict(entry).items() if value}  # the scripts know the others
         found.setdefault(entry.url, filled)  # a module is a part of its page, too
-    words = {"small": sorted(lexicon.small), "base": lexicon.base}
-    return {"language": site, **words, "entries": list(found.values())}
+    words = {"small": sorted(lexicon.small), "weak": sorted(lexicon.weak), "base": lexicon.base}
+    names = {game: words_of(load(game).title) for game in game_ids()}
+    return {"language": site, **words, "games": names, "entries": list(found.values())}
 
 
 def _write(app: Sphinx, _: Builder) -> None:
@@ -246,6 +251,7 @@ def _add_to_page(app: Sphinx, page: str, __: str, context: dict[str, Any], ___: 
         "advice": translate(
             N_("Try one word alone: a card, a token, or what you want to do. Or look through the rules:"), language
         ),
+        "without_scripts": translate(N_("The search needs JavaScript. Look through the rules:"), language),
         "close": translate(N_("Close"), language),
         "how": translate(N_("Choose a result with the arrow keys, open it with Enter."), language),
         "rules": {load(game).title: f"{game}/rules" for game in game_ids()},

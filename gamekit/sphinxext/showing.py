@@ -42,6 +42,12 @@ class ExampleDirective(GameDirective):
             self._examples = examples_by_tag(notebooks)
         return [self._example(example) for example in self._examples.get(kind + id, ())]
 
+    def opener(self) -> nodes.raw:
+        """Return the button that opens all examples of the page; what is open is printed."""
+        label = escape(self.label(N_("Open all examples")))
+        button = f'<button type="button" class="btn btn-sm" aria-pressed="false">{label}</button>'
+        return nodes.raw("", f'<p class="open-examples pst-js-only">{button}</p>', format="html")
+
     def _example(self, example: Example) -> Details:
         details = Details("", classes=["example"])
         details += Summary("", "", nodes.strong("", self.label(N_("Example:"))), nodes.Text(f" {example.question}"))

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from gamekit.engine.state import State
 from gamekit.engine.view import View
+from gamekit.rulebook.typography import NO_BREAK_SPACE
 
 WIDTH = 80
 NOTHING = "·"
@@ -84,15 +85,12 @@ def columns(rows: Sequence[Row]) -> list[str]:
     for row in rows:
         cells = [(cell or NOTHING).ljust(width) for cell, width in zip(row.cells, widths, strict=True)]
         lines.append((" " * _GAP).join([row.label.ljust(label_width), *cells]).rstrip())
-    return lines
-
-
-_NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+    return [line.replace(NO_BREAK_SPACE, " ") for line in lines]
 
 
 def unbroken(text: str) -> str:
     """The text, to be kept on one line by `wrapped`."""
-    return text.replace(" ", _NO_BREAK_SPACE)
+    return text.replace(" ", NO_BREAK_SPACE)
 
 
 def wrapped(sentence: str, first: str = "", further: str = "  ") -> list[str]:
@@ -104,4 +102,4 @@ def wrapped(sentence: str, first: str = "", further: str = "  ") -> list[str]:
         further: stands before each further line.
     """
     lines = textwrap.wrap(sentence, WIDTH, initial_indent=first, subsequent_indent=further, break_on_hyphens=False)
-    return [line.replace(_NO_BREAK_SPACE, " ") for line in lines]
+    return [line.replace(NO_BREAK_SPACE, " ") for line in lines]

@@ -15,7 +15,7 @@ from gamekit.lessons.trials import ChallengeTrial, CountTrial, QuestionTrial, Tr
 from gamekit.rulebook.messages import N_
 from gamekit.widgets.cells import Cell, usable
 from gamekit.widgets.choice_panel import ChoicePanel
-from gamekit.widgets.elements import Box, Button, ButtonRow, Element, Html, HtmlFold, Select
+from gamekit.widgets.elements import Box, Button, ButtonRow, Element, Html, HtmlFold, Passage, Select
 from gamekit.widgets.table_view import TableView
 from gamekit.widgets.why_not import WhyNot
 from gamekit.widgets.writing import Writer
@@ -38,7 +38,7 @@ class Ask(Cell, Generic[T]):
         self._lesson = lesson
         self._trial = trial
         self._title = Html("gk-task-title")
-        self._question = Html("gk-question")
+        self._question = Passage("gk-question")
         self._table = TableView()
         self._again = Button(lambda: self.do(trial.again, self._again), "gk-again")
         self._way_on = Html("gk-aside")
@@ -107,6 +107,10 @@ class Ask(Cell, Generic[T]):
         """The buttons that can be pressed now, in the order in which they stand."""
         return usable([self._table.button, *self._answer_buttons(), self._again])
 
+    def next_focus(self) -> Element:
+        """Where the focus goes when the button pressed is gone: to what is asked."""
+        return self._question
+
     @abstractmethod
     def _answer_buttons(self) -> list[Button]:
         """The buttons with which an answer is given."""
@@ -167,7 +171,7 @@ class AskMove(Ask[ChallengeTrial]):
         self._hint = Html("gk-aside")
         self._why_not = WhyNot(trial.session)
         self._news = Html("gk-news")
-        self._said = Html("gk-said")
+        self._said = Passage("gk-said")
         self._back = Button(lambda: self.do(trial.take_back, self._back), "gk-back", "gk-confirm")
         super().__init__(lesson, trial, self._choices, self._hint, self._why_not, self._news, self._said, self._back)
 
@@ -191,6 +195,14 @@ class AskMove(Ask[ChallengeTrial]):
         self._said.content = self._verdict(verdict)
         self._back.show(verdict is not None and not verdict.right)
         self._back.label = writer.say(N_("Try something else"))
+
+    def still_there(self, button: Button) -> bool:
+        """Whether a button that has been pressed can be pressed again, and still stands for the same."""
+        return super().still_there(button) and self._choices.still_there(button)
+
+    def next_focus(self) -> Element:
+        """To what is said of the move; before it is made, to what is to be decided."""
+        return self._said if self._said.shown else self._choices.next_focus()
 
     def _answer_buttons(self) -> list[Button]:
         choices = [*self._choices.buttons, self._why_not.button] if self._choices.shown else []

@@ -57,21 +57,29 @@ class Cell(ABC):
         press(self.buttons, label)
 
     def do(self, deed: Callable[[], None], button: Button | None = None) -> None:
-        """Do something, and tell what goes wrong. The focus stays on the button pressed, or goes to `next_focus`."""
+        """Do something, and tell what goes wrong.
+
+        The focus of the keyboard stays on the button pressed; where it is gone, it goes to `next_focus`.
+        """
         self.error.content = ""
         try:
             deed()
         except GamekitError as error:
             self.error.content = f'<div role="alert">{escape(error.text(self.language))}</div>'
-        if button is not None and button not in self.buttons:
+        if button is not None and not self.still_there(button):
             following = self.next_focus()
             if following is not None:
                 following.focus()
 
-    def next_focus(self) -> Button | None:
-        """Where the focus goes when the button pressed is gone; None: nowhere.
+    def still_there(self, button: Button) -> bool:
+        """Whether a button that has been pressed can be pressed again, and still stands for the same."""
+        return button in self.buttons
 
-        Never to an answer, which a key still held down would give. The key Tab goes on near where the button was.
+    def next_focus(self) -> Element | None:
+        """Where the focus goes when the button pressed is gone; None: no button of this cell ever goes.
+
+        To a button to read on with, or to what is to be read; never to an answer, which a key still held down would
+        give. The key Tab goes on to those.
         """
         return None
 

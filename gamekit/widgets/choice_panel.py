@@ -14,8 +14,11 @@ from gamekit.lessons.parts import Part, Step
 from gamekit.lessons.session import Session
 from gamekit.rulebook.messages import N_
 from gamekit.text import title_of
-from gamekit.widgets.elements import Box, Button, ButtonRow, Do, Html
+from gamekit.widgets.elements import Box, Button, ButtonRow, Do, Element, Html, Passage
 from gamekit.widgets.writing import Said, Writer
+
+Situation = tuple[State, int, bool, int]
+"""What a question is asked in: the position, who looks, whether the table is covered, what is unread."""
 
 
 class Option(NamedTuple):
@@ -62,7 +65,7 @@ class ChoicePanel(Box):
         self._session = session
         self._do = do
         self._part = part
-        self._question = Html("gk-question")
+        self._question = Passage("gk-question")
         self._on = Button(lambda: self._do(self._session.read_on, self._on), "gk-on")
         self._all = Button(lambda: self._do(self._read_all, self._all), "gk-all")
         self._reading = Box([self._on, self._all], "gk-row", "gk-reading")
@@ -74,7 +77,8 @@ class ChoicePanel(Box):
         answers = [self._menu, self._picks, self._status, self._confirm]
         super().__init__([self._question, self._reading, *answers], "gk-column")
         self._options: list[Option] = []
-        self._situation: tuple[State, int, bool, int] | None = None
+        self._situation: Situation | None = None
+        self._answered: tuple[Button, Situation | None] | None = None
         self._selection: Selection | None = None
 
     # What is asked ----------------------------------------------------------------------------------
@@ -233,7 +237,9 @@ class ChoicePanel(Box):
             self._session.read_all_in(self._part)
 
     def _press_menu(self, place: int) -> None:
-        self._do(self._options[place].act, self._menu.buttons[place])
+        button = self._menu.buttons[place]
+        self._answered = (button, self._situation)
+        self._do(self._options[place].act, button)
 
     def _open(self, kind: type[Action]) -> None:
         """Open the details of a kind of action, or close them."""
@@ -252,10 +258,14 @@ class ChoicePanel(Box):
         if action is not None:
             self._session.play(action)
 
-    @property
-    def reads_on(self) -> Button | None:
-        """The button to read on with; None where there is nothing to read."""
-        return self._on if self._on.shown else None
+    def still_there(self, button: Button) -> bool:
+        """Whether a button that has been pressed stands for the same; for an answer, to the same question."""
+        pressed, situation = self._answered or (None, None)
+        return button is not pressed or situation == self._situation
+
+    def next_focus(self) -> Element:
+        """The button to read on with; where there is nothing to read, the question."""
+        return self._on if self._on.shown else self._question
 
     # For tests and for readers of text --------------------------------------------------------------
 

@@ -61,6 +61,10 @@ class Element:
         else:
             self.widget.remove_class(name)
 
+    def focus(self) -> None:
+        """Give it the focus of the keyboard; only a button can have it, and a passage."""
+        self.widget.focus()
+
 
 class Html(Element):
     """A piece of HTML; it is hidden while it is empty."""
@@ -114,10 +118,6 @@ class Button(Element):
     def click(self) -> None:
         """Press it."""
         self.widget.click()
-
-    def focus(self) -> None:
-        """Give it the focus of the keyboard."""
-        self.widget.focus()
 
 
 Do = Callable[[Callable[[], None], Button | None], None]
@@ -241,6 +241,38 @@ class Box(Element):
         """Put further elements at the end."""
         self.elements += elements
         self.widget.children = tuple(element.widget for element in self.elements)
+
+
+class Passage(Box):
+    """A piece of HTML at which the focus of the keyboard can be, though the key Tab passes it by.
+
+    A key that is still held down does nothing there, and Tab goes on to what stands behind it. In ipywidgets neither
+    HTML nor a box can have the focus, however `tabbable` is set; of what has no use of its own, a progress bar can. So
+    one stands before the HTML, and of it nothing is seen but that it has the focus.
+
+    Args:
+        classes: names for the style sheet and for tests, of the HTML.
+    """
+
+    def __init__(self, *classes: str) -> None:
+        self._focus = Element(made(ipywidgets.IntProgress, tabbable=False), "gk-focus")
+        self._html = Html(*classes)
+        super().__init__([self._focus, self._html], "gk-passage")
+        self.show(False)
+
+    def focus(self) -> None:
+        """Give it the focus of the keyboard."""
+        self._focus.focus()
+
+    @property
+    def content(self) -> str:
+        """The HTML."""
+        return self._html.content
+
+    @content.setter
+    def content(self, content: str) -> None:
+        self._html.content = content
+        self.show(bool(content))
 
 
 class Fold(Box):

@@ -12,7 +12,7 @@ from gamekit.lessons.session import Session
 from gamekit.rulebook.messages import N_
 from gamekit.widgets.cells import Cell, usable
 from gamekit.widgets.choice_panel import ChoicePanel
-from gamekit.widgets.elements import Box, Button, Html, HtmlFold
+from gamekit.widgets.elements import Box, Button, Element, Html, HtmlFold, Passage
 from gamekit.widgets.hints import MayDo, WhatWouldYouDo
 from gamekit.widgets.table_view import TableView
 from gamekit.widgets.tools import Tools
@@ -40,7 +40,7 @@ class Play(Cell):
     def __init__(self, session: Session, part: str = "") -> None:
         self._session = session
         self._part = session.part(part) if part else None
-        self._note = Html("gk-aside")
+        self._note = Passage("gk-aside")
         self._arrive = Button(lambda: self.do(self._read_up_to_here, self._arrive), "gk-on", "gk-arrive")
         self._again = Button(lambda: self.do(self._play_again, self._again), "gk-again")
         self._view = TableView()
@@ -175,9 +175,17 @@ class Play(Cell):
 
     # Pressing ---------------------------------------------------------------------------------------
 
-    def next_focus(self) -> Button | None:
-        """Where the focus goes when the button pressed is gone: to the one to read on with."""
-        return self._choices.reads_on if self._standing is Standing.OPEN else None
+    def still_there(self, button: Button) -> bool:
+        """Whether a button that has been pressed can be pressed again, and still stands for the same."""
+        return super().still_there(button) and self._choices.still_there(button)
+
+    def next_focus(self) -> Element:
+        """Where the focus goes when the button pressed is gone.
+
+        To the one to read on with, or to the question; at a table that is not in use any more, to what it tells. From
+        there one comes to the next table by way of what stands between the two.
+        """
+        return self._choices.next_focus() if self._standing is Standing.OPEN else self._note
 
     def _read_up_to_here(self) -> None:
         assert self._part is not None, "the button is shown for a part only"

@@ -8,7 +8,7 @@ from gamekit.lessons.lesson import Lesson
 from gamekit.rulebook.messages import N_
 from gamekit.widgets.ask import where_one_is
 from gamekit.widgets.cells import Cell, usable
-from gamekit.widgets.elements import Box, Button, Html, HtmlFold, Select
+from gamekit.widgets.elements import Box, Button, Element, Html, HtmlFold, Passage, Select
 from gamekit.widgets.tools import LANGUAGE_NAMES
 from gamekit.widgets.writing import Writer
 
@@ -22,7 +22,7 @@ class ProgressView(Cell):
 
     def __init__(self, lesson: Lesson) -> None:
         self._lesson = lesson
-        self._where = Html("gk-where")
+        self._where = Passage("gk-where")
         self._steps = HtmlFold(self._refresh_steps, "gk-steps-list")
         self._file = Html("gk-aside")
         self._sure = False
@@ -83,6 +83,10 @@ class ProgressView(Cell):
         else:
             self._sure = True
             self._anew.label = self._writer.say(N_("Sure? All progress will be lost"))
+
+    def next_focus(self) -> Element:
+        """Where the focus goes when all has been begun anew: to where one is."""
+        return self._where
 
     def _set_language(self, place: int) -> None:
         self._lesson.reader.language = self._languages[place]

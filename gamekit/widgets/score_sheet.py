@@ -11,13 +11,13 @@ from typing import Any, Generic, TypeVar
 from gamekit.drawing import symbol
 from gamekit.engine.game import load
 from gamekit.engine.statements import Statement
-from gamekit.lessons.score_sheet import IN_FRONT, NO_SCORE, TOKENS, Thing, sheet_text, thing_name
+from gamekit.lessons.score_sheet import IN_FRONT, NO_SCORE, TOKENS, Thing, WrongEntry, sheet_text, thing_name
 from gamekit.lessons.score_sheet import ScoreSheet as Sheet
 from gamekit.lessons.session import Reader
 from gamekit.rulebook.files import check_language
 from gamekit.rulebook.messages import N_
 from gamekit.widgets.cells import Cell, usable
-from gamekit.widgets.elements import Box, Button, Element, Html, Number, Select, Text
+from gamekit.widgets.elements import Box, Button, Element, Html, Number, Passage, Select, Text
 from gamekit.widgets.tools import LANGUAGE_NAMES
 from gamekit.widgets.writing import Writer
 
@@ -83,6 +83,7 @@ class ScoreSheet(Cell):
         self._reader = language if isinstance(language, Reader) else Reader(language)
         check_language(self._reader.language, game.languages)
         self._sure = False
+        self._no_names: dict[int, tuple[str, WrongEntry]] = {}
         self._players = Select(lambda place: self._resize(game.players[place]), "gk-players-list")
         self._language = Select(lambda place: self._read_in(game.languages[place]), "gk-language")
         self._language.show(len(game.languages) > 1)
@@ -94,7 +95,7 @@ class ScoreSheet(Cell):
         self._numbers = {thing: self._row_of_numbers(thing, seats) for thing in things}
         self._sums = Row([Html("gk-cell") for _ in seats], "gk-sums")
         self._holders = {token: Holder(partial(self._hold, token)) for token in self.sheet.rules.single_tokens}
-        self._result = Html("gk-result")
+        self._result = Passage("gk-result")
         cards = [self._numbers[kind] for kind in self.sheet.kinds]
         self._grid = Box([self._heads, self._names, *cards, self._sums, self._numbers[TOKENS]], "gk-grid")
         tools = Box([self._players, self._language, self._clear], "gk-row")
@@ -130,6 +131,8 @@ class ScoreSheet(Cell):
         for token, holder in self._holders.items():
             holder.fault.content = said.get(token, "")
         self._sums.fault.content = said.get(IN_FRONT, "")
+        refused = "".join(f"<div>{escape(line)}</div>" for line in self._refused())
+        self._names.fault.content = f'<div role="alert">{refused}</div>' if refused else ""
         self._result.content = self._result_html()
 
     def _refresh_tools(self) -> None:
@@ -153,7 +156,8 @@ class ScoreSheet(Cell):
         self._sums.name.content = escape(say(sheet.rules.limited, limit=sheet.rules.limit))
         for seat in sheet.seats:
             self._heads.cells[seat].content = f"P{seat}"
-            self._names.cells[seat].set(f"{say('{player}', player=seat)}: {name}", sheet.names.get(seat, ""))
+            typed = self._no_names[seat][0] if seat in self._no_names else sheet.names.get(seat, "")
+            self._names.cells[seat].set(f"{say('{player}', player=seat)}: {name}", typed)
             self._sums.cells[seat].content = str(sheet.rules.counted(sheet, seat))
         scored = self._scored_families()
         for thing, numbers in self._numbers.items():
@@ -185,6 +189,11 @@ class ScoreSheet(Cell):
         sentences = "".join(f"<div>{self._writer.verdict(fault)}</div>" for fault in faults)
         return f'<div role="alert">{sentences}</div>'
 
+    def _refused(self) -> list[str]:
+        """Why what was typed as a name is none."""
+        refused = ((seat, error) for seat, (_, error) in sorted(self._no_names.items()) if seat in self.sheet.seats)
+        return [f"P{seat}: {error.text(self.language)}" for seat, error in refused]
+
     def _result_html(self) -> str:
         sheet, writer = self.sheet, self._writer
         if sheet.is_blank:
@@ -215,7 +224,13 @@ class ScoreSheet(Cell):
         self._changed()
 
     def _call(self, seat: int, name: str) -> None:
-        self.sheet.call(seat, name)
+        """Give a player a name; what cannot be one stays in the field, with the reason below."""
+        self._no_names.pop(seat, None)
+        try:
+            self.sheet.call(seat, name)
+        except WrongEntry as error:
+            self.sheet.call(seat, "")
+            self._no_names[seat] = (name, error)
         self._changed()
 
     def _resize(self, players: int) -> None:
@@ -234,6 +249,10 @@ class ScoreSheet(Cell):
             self.sheet = blank
         self._sure = not self._sure
         self.refresh()
+
+    def next_focus(self) -> Element:
+        """Where the focus goes when the sheet has been cleared: to what is to be done with it."""
+        return self._result
 
     # For whoever presses without a browser --------------------------------------------------------------
 
@@ -272,7 +291,7 @@ class ScoreSheet(Cell):
     def snapshot(self) -> str:
         """What is entered, and what it comes to, as text; the same on every machine."""
         sheet, writer = self.sheet, self._writer
-        entered = sheet_text(sheet, self.language)
+        entered = "\n".join([sheet_text(sheet, self.language), *self._refused()])
         if sheet.is_blank:
             return f"{entered}\n\n{writer.say(BLANK)}"
         faults = sheet.faults()

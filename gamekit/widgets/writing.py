@@ -12,6 +12,7 @@ from gamekit.engine.statements import Statement
 from gamekit.lessons.parts import Step
 from gamekit.rulebook.markup import spans
 from gamekit.rulebook.messages import N_, translate
+from gamekit.rulebook.typography import figure
 
 Said = Statement | str
 """A sentence that cites a clause, or one of our own, already translated."""
@@ -129,9 +130,9 @@ class Writer:
         """
         parts = []
         for player, lines in scores.lines.items():
-            rows = [_row(self.cited(line), f"{line.points:+d}") for line in lines]
+            rows = [_row(self.cited(line), figure(line.points, signed=True)) for line in lines]
             total = self._own(N_("Total"))
-            rows.append(_row(f"<b>{total}</b>", f"<b>{scores.totals[player]}</b>"))
+            rows.append(_row(f"<b>{total}</b>", f"<b>{figure(scores.totals[player])}</b>"))
             name = escape(label(player) if label else self.say("{player}", player=player))
             parts.append(f"<table><caption>{name}</caption>{''.join(rows)}</table>")
         notes = "".join(f"<div>{self.cited(note)}</div>" for note in scores.notes)

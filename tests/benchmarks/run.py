@@ -191,7 +191,7 @@ def environment() -> dict[str, str]:
 
 def subjects_table(versions: dict[str, str], measured: Measured) -> str:
     """How fast each subject is, and how many times as fast gamekit's Koryŏ decides."""
-    head = ["", "version", *RATES.values(), "Koryŏ is faster", "quartiles"]
+    head = ["subject", "version", *RATES.values(), "Koryŏ is faster", "quartiles"]
     rows = []
     for name, version in versions.items():
         slices = [rates[pair.index(name)] for pair in measured if name in pair for rates in measured[pair]]
@@ -215,7 +215,7 @@ def targets_table(measured: Measured, imports: Sequence[float]) -> str:
     reached = statistics.median(imports) <= IMPORT_LIMIT
     what = "import of gamekit, milliseconds over an empty interpreter"
     rows.append([what, *spread(imports, "{:.0f}"), f"{IMPORT_LIMIT} or less", "yes" if reached else "no"])
-    return table(["", "measured", "quartiles", "wanted", "reached"], rows)
+    return table(["what", "measured", "quartiles", "wanted", "reached"], rows)
 
 
 def ratios(slices: Iterable[tuple[Rates, Rates]], rate: str) -> list[float]:

@@ -301,6 +301,95 @@ def test_a_plan_is_told_to_its_end() -> None:
     ]
 
 
+TIES = {
+    "a tie given up": (
+        "choson",
+        {"players": 3, "round": 3, "phase": "ending", "player": 1, "first_player": 1,
+         "P1": {"in_play": "2 Watcher, 2 Hulk, Gosu, Scientist"}, "P2": {"in_play": "2 Hulk, Oracle"},
+         "P3": {"in_play": "Reaper"}},
+        ["The majority of Hulks goes to player 2, 2 against 1: 7 points as it stands.",
+         ("A Watcher would give away less as it stands, but Watchers are still open, and worth more at the end: "
+         "9 points."),
+         "Player 1 has 6 Characters in play, and the Season allows 5."],
+    ),
+    "a tie that stays": (
+        "choson",
+        {"players": 3, "round": 5, "phase": "ending", "player": 3, "first_player": 3,
+         "P1": {"in_play": "Oracle, Gosu, Scientist, 2 Hulk"}, "P2": {"in_play": "Scientist, 3 Time Traveller"},
+         "P3": {"in_play": "Reaper, Gosu, Scientist, 2 Hulk, 2 Time Traveller, Watcher"}},
+        ["At the tie in Scientists nobody scores, with the card or without it.",
+         "Player 3 has 8 Characters in play, and the Season allows 7."],
+    ),
+    "a majority only until the scoring": (
+        "koryo",
+        {"round": 8, "phase": "order", "P1": {"in_play": "Banker, Omniscient", "hand": "Banker"},
+         "P2": {"in_play": "Banker, 2 Merchant"}},
+        ["It is the only thing that player 1 may do now.",
+         "Player 1 has the majority of Bankers at the scoring too, 2 against 1: 6 points as it stands."],
+    ),
+    "level with the Omniscient's owner": (
+        "koryo",
+        {"round": 8, "phase": "order", "P1": {"in_play": "Banker", "hand": "Banker"},
+         "P2": {"in_play": "2 Banker, Omniscient"}},
+        ["It is the only thing that player 1 may do now.",
+         ("Player 1 draws level with player 2 in Bankers: at a tie nobody scores the 6 points, "
+         "and player 2 has the majority only until then.")],
+    ),
+    "level with the owner of Yi's Shield": (
+        "choson",
+        {"round": 8, "phase": "order", "player": 1, "first_player": 1, "shield": "P2 Hulk",
+         "P1": {"in_play": "Hulk", "hand": "Hulk"}, "P2": {"in_play": "2 Hulk, Yi"}},
+        ["It is the only thing that player 1 may do now.",
+         ("Player 1 draws level with player 2 in Hulks: at a tie nobody scores the 7 points, "
+         "and player 2 has the majority only until then.")],
+    ),
+    "a tie that the Omniscient breaks": (
+        "koryo",
+        {"players": 3, "round": 8, "asked": "barbarian", "player": 1, "first_player": 2,
+         "P1": {"in_play": "Barbarian, Banker"}, "P2": {"in_play": "2 Broadcaster, 4 Guardian"},
+         "P3": {"in_play": "3 Broadcaster, Omniscient"}, "turn": {"played": "Barbarian"}},
+        [("Player 3 loses the 8 points for Broadcasters at the end: "
+         "at a tie player 3 has the majority only until then.")],
+    ),
+    "a majority that the Omniscient takes": (
+        "koryo",
+        {"round": 3, "phase": "ending", "P1": {"in_play": "2 Priest, 4 Broadcaster"},
+         "P2": {"in_play": "Priest, Omniscient, 3 Broadcaster"}},
+        [("It costs player 1 the 4 points for Priests as it stands: "
+         "at a tie player 2 has the majority only until the scoring."),
+         "No other card would give away fewer points as it stands.",
+         "Player 1 has 6 cards in front, Events counted in, and the Season allows 5."],
+    ),
+    "a power that would go": (
+        "koryo",
+        {"players": 4, "round": 3, "phase": "ending", "player": 2, "first_player": 2,
+         "P1": {"in_play": "2 Senator, Ship Owner, 3 Broadcaster"},
+         "P2": {"in_play": "Ship Owner, 2 Banker, 2 Merchant, Omniscient"},
+         "P3": {"in_play": "3 Guardian, Broadcaster, 2 Merchant"},
+         "P4": {"in_play": "Spy, Banker, 2 Broadcaster"}},
+        ["The majority of Merchants goes to player 3, 2 against 1: 9 points as it stands.",
+         "An Omniscient would give away less as it stands, but the power of Omniscients would go with it.",
+         "Player 2 has 6 cards in front, Events counted in, and the Season allows 5."],
+    ),
+    "a family that is more open": (
+        "choson",
+        {"players": 4, "round": 3, "phase": "ending", "player": 2, "first_player": 2,
+         "P1": {"in_play": "Reaper, 2 Gosu, Scientist"}, "P2": {"in_play": "3 Gosu, 2 Hulk, Time Traveller"},
+         "P3": {"in_play": "Yi, Oracle, 3 Hulk"}, "P4": {"in_play": "3 Scientist, Time Traveller"}},
+        ["The majority of Time Travellers goes to player 4, 1 against 0: 8 points as it stands.",
+         ("A Hulk would give away less as it stands, "
+         "but before the end more can change in Time Travellers than in Hulks."),
+         "Player 2 has 6 Characters in play, and the Season allows 5."],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", TIES)
+def test_a_tie_is_told_as_the_table_and_the_scoring_have_it(name: str) -> None:
+    game, table, reasons = TIES[name]
+    assert said(advised(game, table)) == reasons
+
+
 def test_what_would_be_possible_without_the_cards_is_no_reason_to_place_them() -> None:
     """The Bankers give a token whatever is placed."""
     table = {
@@ -330,7 +419,7 @@ def test_what_only_a_later_step_brings_is_no_reason_for_the_move() -> None:
 def test_the_reasons_in_czech() -> None:
     assert said(advised("choson", CHOSON["a Sword for a majority"].table), "cs") == [
         "Trhač má Meč a ten pak může zničit Gosu hráče 2.",
-        "Nato: Hráč 2 přichází o většinu Gosu, na konci hry za 5 bodů.",
+        "A co potom? Hráč 2 přichází o většinu Gosu, na konci hry za 5 bodů.",
         "Hráč 1 získává většinu Trhačů, 1 proti 0: zatím 4 body.",
     ]
     assert said(advised("choson", CHOSON["a card to spare"].table), "cs") == [

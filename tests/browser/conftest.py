@@ -1,17 +1,16 @@
-"""A real browser that reaches nothing but this machine, and a server for the built site."""
+"""A real browser that reaches nothing but this machine, and the built site, served."""
 
 import contextlib
 import os
 import threading
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import gates
 import psutil
 import pytest
 from playwright.sync_api import Browser, Error, Page, sync_playwright
+from servers import serving
 
 ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -20,17 +19,6 @@ ARGUMENTS = (
 )  # fmt: skip
 
 TEST_ENDS_WITHIN = 300  # seconds: several times what a whole tutorial takes on a busy machine
-
-
-class QuietHandler(SimpleHTTPRequestHandler):
-    """Serves files and keeps silent about it."""
-
-    def log_message(self, format: str, *arguments: object) -> None:
-        pass
-
-    def handle(self) -> None:
-        with contextlib.suppress(ConnectionError):  # a page that is left does not wait for the rest
-            super().handle()
 
 
 @pytest.fixture(autouse=True)
@@ -77,23 +65,21 @@ def browser(launch: Callable[[], Browser]) -> Browser:
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
-    """The address of the built site: the one `conf/run.py` has just built, or one built now."""
+def site_folder() -> Path:
+    """The folder of the built site: the one `conf/run.py` has just built, or one built now."""
     folder = os.environ.get("GAMEKIT_SITE")
     if not folder or not Path(folder, "en", "index.html").exists():
         folder = str(gates.BUILD / "html")
         for language in gates.LANGUAGES:
             gates.build_site(language)
-    with serving(folder) as address:
+    return Path(folder)
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path) -> Iterator[str]:
+    """The address of the built site."""
+    with serving(str(site_folder)) as address:
         yield address
-
-
-@contextlib.contextmanager
-def serving(folder: str) -> Iterator[str]:
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=folder)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
 
 
 @pytest.fixture

@@ -23,3 +23,32 @@ CONTRAST = """
     return size >= 24 || (size >= 18.66 && parseInt(style.fontWeight) >= 700) ? 3 : 4.5;
   };
 """
+
+# Every text whose contrast with what lies behind it is below what WCAG AA asks for (4.5; large text 3).
+FAINT_TEXTS = (
+    "() => {"
+    + CONTRAST
+    + """
+  const behind = element => {
+    for (let e = element; e; e = e.parentElement) {
+      const colour = getComputedStyle(e).backgroundColor;
+      if (rgba(colour)[3] > 252) return colour;
+    }
+    return "white";
+  };
+  const faint = new Set();
+  for (const details of document.querySelectorAll("details")) details.open = true;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    const text = walker.currentNode.textContent.trim();
+    if (element instanceof SVGElement) continue; // the drawn tables have a test of their own
+    if (!text || !element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+    const style = getComputedStyle(element);
+    const found = contrast(style.color, behind(element));
+    if (found < needed(style))
+      faint.add(`${found.toFixed(2)} ${element.tagName}.${element.className}: ${text.slice(0, 40)}`);
+  }
+  return [...faint];
+}"""
+)

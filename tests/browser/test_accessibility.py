@@ -6,7 +6,7 @@ from typing import Literal
 import gates
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 PAGES = (
     "index",
@@ -28,10 +28,18 @@ SCHEMES: dict[Literal["light", "dark"], dict[str, list[str]]] = {
     "dark": {"resultTypes": ["violations"], "runOnly": ["color-contrast"]},
 }
 GRAVE = ("serious", "critical")
+languages = pytest.mark.parametrize("language", gates.LANGUAGES)
+SMALLEST_TARGET = 24  # WCAG 2.5.8, in pixels
+# The links of the quick reference that are smaller.
+SMALL_TARGETS = """smallest => [...document.querySelectorAll(".quick-reference a")]
+  .filter(link => link.querySelector(".quick-link"))
+  .map(link => [link.textContent, ...link.getClientRects()])
+  .filter(([_, ...boxes]) => boxes.length !== 1 || boxes[0].width < smallest || boxes[0].height < smallest)
+  .map(([text, ...boxes]) => `${text}: ${boxes.map(box => `${box.width} x ${box.height}`)}`)"""
 OPEN_ALL = "document.querySelectorAll('details').forEach(details => details.open = true)"
 
 
-@pytest.mark.parametrize("language", gates.LANGUAGES)
+@languages
 @pytest.mark.parametrize("name", PAGES)
 def test_nothing_stands_in_the_way_of_a_reader(page: Page, site: str, language: str, name: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 900})
@@ -50,9 +58,54 @@ def test_nothing_stands_in_the_way_of_a_reader(page: Page, site: str, language: 
         assert grave == [], scheme
 
 
-@pytest.mark.parametrize("language", gates.LANGUAGES)
+@pytest.mark.parametrize("name", gates.ABOVE_THE_LANGUAGES.values())
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_nothing_stands_in_the_way_above_the_languages(
+    page: Page, site: str, name: str, scheme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.goto(f"{site}/{name}")
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    assert [violation["id"] for violation in found] == []
+
+
+@languages
+@pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("game", ["choson", "koryo"])
-def test_the_quick_reference_prints_on_one_sheet(page: Page, site: str, language: str, game: str) -> None:
+def test_a_finger_hits_the_links_of_the_quick_reference(
+    page: Page, site: str, language: str, game: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
     page.goto(f"{site}/{language}/{game}/quick-reference.html")
-    printed = page.pdf(format="A4", prefer_css_page_size=True)
+    assert page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
+
+
+@languages
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("margin", [None, 0, 10, 15])
+@pytest.mark.parametrize("game", ["choson", "koryo"])
+def test_the_quick_reference_prints_on_one_sheet(
+    page: Page, site: str, language: str, game: str, margin: int | None, paper: str
+) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.goto(f"{site}/{language}/{game}/quick-reference.html")
+    if margin is not None:  # the reader's, in millimetres, instead of the page's own
+        page.add_style_tag(content=f"@page {{ margin: {margin}mm }}")
+    printed = page.pdf(format=paper, prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+    width = {"A4": 210, "Letter": 215.9}[paper] - 2 * (9 if margin is None else margin)
+    page.set_viewport_size({"width": int(width / 25.4 * 96), "height": 900})
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".quick-reference thead").first).to_be_visible()  # it is not the layout for a phone
+
+
+@languages
+@pytest.mark.parametrize("game", ["choson", "koryo"])
+def test_the_score_sheet_prints_its_links_as_text(page: Page, site: str, language: str, game: str) -> None:
+    page.goto(f"{site}/{language}/{game}/score-sheet.html")
+    page.emulate_media(media="print")
+    sheet = page.locator(".score-sheet")
+    expect(sheet.get_by_role("link").first).to_be_visible()
+    for link in sheet.get_by_role("link").all():
+        expect(link).to_have_css("text-decoration-line", "none")
+        expect(link).to_have_css("color", link.evaluate("link => getComputedStyle(link.closest('td')).color"))

@@ -18,6 +18,15 @@ from servers import PARTS_CUT_OFF, STARTS_WITHIN, free_port, running
 
 from gamekit.lessons.lesson import lesson
 
+# What can be read where the focus of the keyboard is; with a sign before it where that can be pressed.
+READS_WITH_FOCUS = """
+(() => {
+  const focus = document.activeElement;
+  if (focus.matches('button')) return `[ ${focus.innerText} ]`;
+  return focus.matches('.gk-focus') ? focus.nextElementSibling.innerText : '(lost)';
+})()
+"""
+
 
 @dataclass(frozen=True)
 class Lab:
@@ -190,11 +199,45 @@ def test_a_key_that_is_held_down_reads_on_and_answers_nothing(page: Page, lab: s
     session.read_all()
     assert session.view.decision is not None
     learner.opened.reads(game, session.view.decision.text("en"))
-    assert page.evaluate("document.activeElement === document.body"), "no answer has the focus"
+    focus = page.evaluate(READS_WITH_FOCUS)
+    assert session.view.decision.text("en") in focus, "no answer has the focus, but the question"
     page.keyboard.press("Tab")
     inside = "place => place.contains(document.activeElement)"
     assert game.evaluate(inside), "the keyboard goes on at this table"
     assert page.locator(".jp-Notebook.jp-mod-editMode").count() == 0, "the cell's code is not edited"
+    assert complaints == []
+
+
+def test_by_keyboard_alone_the_focus_is_never_lost(page: Page, lab: str, complaints: list[str]) -> None:
+    learner = opened(page, f"{lab}/lab/tree", "cs/choson.ipynb", "cs")
+    wait, say = learner.opened.wait, learner.say
+
+    def enter(leads_to: str) -> None:
+        page.keyboard.press("Enter")
+        wait(lambda: leads_to in page.evaluate(READS_WITH_FOCUS), f"not with the focus: {leads_to}")
+
+    def tab_to(label: str) -> None:
+        for _ in range(10):
+            page.keyboard.press("Tab")
+            if page.evaluate(READS_WITH_FOCUS) == f"[ {label} ]":
+                return
+        pytest.fail(f"the key Tab does not lead to {label}")
+
+    session = learner.lesson.session("round")
+    asked, (sacrifice, *_) = session.view.decision, session.view.legal_actions()
+    assert asked is not None
+    button(learner.place("play", "time-travel"), sacrifice.text("cs")).focus()
+    enter(leads_to=f"[ {say('Go on to the next part')} ]")
+    enter(leads_to=say("{part}: what happened", part=learner.lesson.title("time-travel")))
+    tab_to(say("Play this part again"))
+    enter(leads_to=asked.text("cs"))
+    tab_to(sacrifice.text("cs"))
+    shared = learner.lesson.session("shared")
+    player = shared.next_seat
+    button(learner.place("play", "shared"), say("I am {player}: show the table", player=player)).focus()
+    shared.take_seat()
+    assert shared.view.decision is not None
+    enter(leads_to=shared.view.decision.text("cs"))
     assert complaints == []
 
 

@@ -36,11 +36,11 @@ def test_the_clause_is_among_the_first_three(
     answers = page.evaluate(
         """asked => {
           const { find } = searchEngine(gamekitSearchIndex);
-          return asked.map(([words, game]) => find(words, game).slice(0, 3).map(({ entry }) => entry.id));
+          return asked.map(([words, game]) => find(words, game).slice(0, 3).map(({ entry }) => entry.url));
         }""",
         [[query.words, query.game] for query in asked],
     )
-    missed = [(query, found) for query, found in zip(asked, answers, strict=True) if not query.answered_by(found)]
+    missed = [(query, found) for query, found in zip(asked, answers, strict=True) if not query.answered_on_site(found)]
     assert missed == []
     assert complaints == []
 
@@ -85,14 +85,28 @@ def test_the_arrow_keys_choose_and_the_choice_is_told(page: Page, search: Callab
     page.wait_for_url(re.compile(re.escape(second.removeprefix("../")) + "$"))
 
 
-def test_a_result_on_the_open_page_closes_the_dialog(
-    page: Page, site: str, search: Callable[[str, str], Locator]
+@pytest.mark.parametrize("opened_at", ["", "#choson.riposte.timing"])
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_a_result_on_the_open_page_closes_the_dialog_and_has_the_focus(
+    page: Page, site: str, by_mouse: bool, opened_at: str
 ) -> None:
-    expect(search("en/choson/rules", "choson.riposte.timing").first).to_contain_text("choson.riposte.timing")
-    page.keyboard.press("Enter")
+    page.goto(f"{site}/en/choson/rules.html{opened_at}")
+    page.locator(".search-button__button:visible").click()
+    page.keyboard.type("choson.riposte.timing")
+    result = page.locator(f"{DIALOG} [role=option]").first
+    expect(result).to_contain_text("choson.riposte.timing")
+    if by_mouse:
+        result.click()
+    else:
+        page.keyboard.press("Enter")
     page.wait_for_url(f"{site}/en/choson/rules.html#choson.riposte.timing")
     expect(page.locator(DIALOG)).to_be_hidden()
-    expect(page.locator('[id="choson.riposte.timing"] > h3')).to_be_in_viewport()
+    clause = page.locator('[id="choson.riposte.timing"]')
+    expect(clause).to_be_focused()
+    expect(clause.locator("> h3")).to_be_in_viewport()
+    page.keyboard.press("Tab")
+    expect(clause.get_by_role("link").first).to_be_focused()
+    expect(page.get_by_role("tooltip")).to_have_count(0)
 
 
 @languages
@@ -181,3 +195,20 @@ def test_the_page_of_the_search_has_an_address_for_words(
     page.reload()
     expect(results.first).to_contain_text("choson.sword.destroy")
     assert complaints == []
+
+
+@languages
+def test_the_switch_of_the_language_takes_the_words_along(page: Page, site: str, language: str) -> None:
+    other = next(code for code in gates.LANGUAGES if code != language)
+    page.goto(f"{site}/{language}/search.html?q=sword")
+    field = page.locator("main").get_by_role("combobox")
+    results = page.locator("#search-results [role=option]")
+    expect(results.first).to_be_visible()
+    page.locator(".language-switch a:visible").click()
+    page.wait_for_url(f"{site}/{other}/search.html?q=sword")
+    expect(field).to_have_value("sword")
+    field.fill("yi & ti")  # typed later, and not as an address has it
+    page.wait_for_url(f"{site}/{other}/search.html?q=yi%20%26%20ti")
+    page.locator(".language-switch a:visible").click()
+    page.wait_for_url(f"{site}/{language}/search.html?q=yi%20%26%20ti")
+    expect(field).to_have_value("yi & ti")

@@ -1,11 +1,13 @@
 """The built site as a reader meets it: on a phone and on a desk, in light and in dark, in both languages."""
 
+from pathlib import Path
 from typing import Literal
 
 import gates
 import pytest
-from contrast import CONTRAST
+from contrast import FAINT_TEXTS
 from playwright.sync_api import Browser, Page, expect
+from servers import serving
 
 PAGES = (
     "index",
@@ -41,6 +43,7 @@ PAGES = (
     "_examples/choson/lobby",
     "_code/gamekit/games/choson/phases/effects",
 )
+ABOVE_THE_LANGUAGES = tuple(gates.ABOVE_THE_LANGUAGES.values())
 SCREENS: list[tuple[int, Literal["light", "dark"]]] = [
     (360, "light"),
     (360, "dark"),
@@ -56,35 +59,6 @@ CUT_OFF = """() => [...document.querySelectorAll("main *")]
   .filter(e => !e.closest("pre, .pst-scrollable-table-container"))
   .map(e => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 40)}`)"""
 
-# Every text whose contrast with what lies behind it is below what WCAG AA asks for (4.5; large text 3).
-FAINT_TEXTS = (
-    "() => {"
-    + CONTRAST
-    + """
-  const behind = element => {
-    for (let e = element; e; e = e.parentElement) {
-      const colour = getComputedStyle(e).backgroundColor;
-      if (rgba(colour)[3] > 252) return colour;
-    }
-    return "white";
-  };
-  const faint = new Set();
-  for (const details of document.querySelectorAll("details")) details.open = true;
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement;
-    const text = walker.currentNode.textContent.trim();
-    if (element instanceof SVGElement) continue; // the drawn tables have a test of their own
-    if (!text || !element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
-    const style = getComputedStyle(element);
-    const found = contrast(style.color, behind(element));
-    if (found < needed(style))
-      faint.add(`${found.toFixed(2)} ${element.tagName}.${element.className}: ${text.slice(0, 40)}`);
-  }
-  return [...faint];
-}"""
-)
-
 
 @pytest.mark.parametrize("language", gates.LANGUAGES)
 @pytest.mark.parametrize("name", PAGES)
@@ -98,6 +72,37 @@ def test_a_page_fits_and_can_be_read(page: Page, site: str, complaints: list[str
         assert page.evaluate(CUT_OFF) == [], (width, scheme)
         assert page.evaluate(FAINT_TEXTS) == [], (width, scheme)
     assert complaints == []
+
+
+@pytest.mark.parametrize("name", ABOVE_THE_LANGUAGES)
+def test_a_page_above_the_languages_fits_and_can_be_read(
+    page: Page, site: str, complaints: list[str], name: str
+) -> None:
+    page.goto(f"{site}/{name}")
+    for width, scheme in SCREENS:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.emulate_media(color_scheme=scheme)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, scheme)
+        assert page.evaluate(CUT_OFF) == [], (width, scheme)
+        expect(page.get_by_role("main").locator("h1")).to_be_in_viewport()
+    assert complaints == []
+
+
+@pytest.mark.parametrize("language", gates.LANGUAGES)
+@pytest.mark.parametrize("missing", ["{}/choson/no/such/page.html", "{}/nothing", "nothing"])
+def test_where_there_is_no_page_one_leads_home(
+    page: Page, site_folder: Path, complaints: list[str], language: str, missing: str
+) -> None:
+    address = missing.format(language)
+    with serving(str(site_folder.parent)) as host:  # as on a host where the site stands in a folder of its own
+        site = f"{host}/{site_folder.name}"
+        page.goto(f"{site}/{address}")
+        assert [complaint for complaint in complaints if address not in complaint and "404" not in complaint] == []
+        page.locator(f"a[href='{language}/search.html']").click()
+        page.wait_for_url(f"{site}/{language}/search.html")
+        page.go_back()
+        page.locator(f"a[href='{language}/index.html']").click()
+        page.wait_for_url(f"{site}/{language}/index.html")
 
 
 @pytest.mark.parametrize("width", [360, 1280])
@@ -162,3 +167,24 @@ def test_an_example_opens_with_the_keyboard(page: Page, site: str) -> None:
     page.keyboard.press("Enter")
     expect(first).to_have_attribute("open", "")
     expect(first.locator(".example-output").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", gates.LANGUAGES)
+@pytest.mark.parametrize("name", ["choson/rules", "choson/misreadings", "koryo/rules", "koryo/misreadings"])
+def test_one_button_opens_all_examples_and_what_is_open_is_printed(
+    page: Page, site: str, language: str, name: str
+) -> None:
+    page.goto(f"{site}/{language}/{name}.html")
+    button = page.locator(".open-examples").get_by_role("button")
+    examples = page.locator("details.example")
+    total = examples.count()
+    for opened in (total, 0):
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(button).to_have_attribute("aria-pressed", str(opened == total).lower())
+        expect(page.locator("details.example[open]")).to_have_count(opened)
+        page.emulate_media(media="print")
+        expect(page.locator("details.example:visible")).to_have_count(opened)
+        expect(button).to_be_hidden()
+        page.emulate_media(media="screen")
+        expect(page.locator("details.example:visible")).to_have_count(total)

@@ -65,7 +65,7 @@ def test_a_number_of_no_entry_is_refused(number: str) -> None:
 @pytest.mark.parametrize(
     ("action", "english", "czech"),
     [
-        (Place(1, (SNIPER, SNIPER)), "2 Snipers", "2 Snajpři"),
+        (Place(1, (SNIPER, SNIPER)), "2 Snipers", "2\N{NO-BREAK SPACE}Snajpři"),
         (Swap(1, 1, YI, 2, SNIPER), "P1 Yi, P2 Sniper", "P1 Yi, P2 Snajpr"),
         (Destroy(1, ((2, SNIPER), (3, YI))), "P2 Sniper, P3 Yi", "P2 Snajpr, P3 Yi"),
         (TakeFrom(1, 2), "P2", "P2"),

@@ -1,6 +1,8 @@
 """`gamekit play`: whole games and every command, by what is typed and what is shown."""
 
+import errno
 import json
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +13,9 @@ import pytest
 
 import gamekit
 from gamekit.bots import NAMES, RandomBot, SensibleBot, make
+from gamekit.cli.saving import SaveFile
+from gamekit.engine.match import Match
+from gamekit.rulebook.typography import figure
 
 Run = Callable[..., Any]  # the fixture `run` of conftest.py
 GAME = gamekit.load("choson")
@@ -46,8 +51,8 @@ def test_a_whole_game_ends_with_the_score_of_the_engine(run: Run, game: str, opt
     assert ended.err == ""
     end = " ".join(ended.out.rsplit("\n\n", 1)[1].split())
     for player, lines in scores.lines.items():
-        assert f"P{player}: {scores.totals[player]} " in f"{end} "
-        assert all(f"{line.points:+d} {line.text()} [{line.clause}]" in end for line in lines)
+        assert f"P{player}: {figure(scores.totals[player])} " in f"{end} "
+        assert all(f"{figure(line.points, signed=True)} {line.text()} [{line.clause}]" in end for line in lines)
     assert end.endswith(f"{scores.outcome.text()} [{scores.outcome.clause}]")
 
 
@@ -115,7 +120,14 @@ def test_an_illegal_action_is_refused_and_nothing_happens(run: Run, line: str, s
 def test_what_is_not_understood_is_said_and_nothing_happens(run: Run, line: str) -> None:
     ended = run(PLAY, line)
     assert ended.code == 0
-    assert "no number of a choice" in ended.out or "The choices are numbered from 1 to 18." in ended.out
+    sentences = (
+        "no number of a choice",
+        "The choices are numbered from 1 to 18.",
+        "No card is called “Dragon”.",
+        "There is no player 9",
+        "It is written so: P1 place",
+    )
+    assert any(sentence in ended.out for sentence in sentences)
     assert tables(ended.out) == 1
 
 
@@ -167,15 +179,31 @@ def test_rule(run: Run) -> None:
     assert "No clause answers to “qqqq”." in out
 
 
+def test_a_card_may_be_called_as_in_the_language_that_is_read(run: Run) -> None:
+    ended = run("play choson --seed 3 --lang cs", "w place Pozorovatel, Událost", "place pozorovatel")
+    assert "[choson.order.combination-3-watcher]" in ended.out
+    assert "Lícem dolů před hráčem 1: 1 Pozorovatel." in ended.out
+    ended = run("play choson --seed 3 --lang cs", "place Pozorovatl")
+    assert "Žádná karta se nejmenuje „Pozorovatl“. Nemá to být Pozorovatel?" in ended.out
+
+
+@pytest.mark.parametrize("length", ["x", "-3", "0", "00", "1 2", "1.5", "all of it"])
+def test_how_much_of_the_log_is_told_is_a_number_from_1_on_or_all(run: Run, length: str) -> None:
+    out = run(PLAY, "3", f"log {length}").out
+    said = out.partition(f"log {length}\n")[2]
+    assert said.startswith("Say how much of it: log NUMBER, from 1 on, or log all.")
+
+
 def test_log(run: Run) -> None:
     events = [event for event in GAME.load(saved(run)).events if event.visible_to(1)]
-    lines = run(PLAY, "3", "log 2", "log all", "l", "log x").out
+    lines = run(PLAY, "3", "log 2", "log ALL", "l", "log 999999999").out
     shown = [text.partition("\nP1")[0] for text in re.split(r"> (?:log|l).*\n", lines)[1:]]
     sentences = [[" ".join(line.split()) for line in f"\n{text}".split("\n- ")[1:]] for text in shown]
     everything = [f"{event.text()} [{event.clause}]" for event in events]
     assert sentences[0] == everything[-2:]
     assert sentences[1] == everything
-    assert sentences[2] == sentences[3] == everything[-20:]
+    assert sentences[2] == everything[-20:]
+    assert sentences[3] == everything
 
 
 def saved(run: Run) -> Path:
@@ -251,28 +279,81 @@ def test_another_file_is_not_written_over(run: Run) -> None:
     assert Path("mine.txt").read_text(encoding="utf-8") == "mine"
 
 
-@pytest.mark.parametrize("file", ["no/such/folder.json", "x" * 300, "."])
-def test_a_file_that_cannot_be_written(run: Run, file: str) -> None:
+@pytest.mark.parametrize(
+    ("file", "reason"),
+    [
+        ("no/such/folder.json", "there is no such file or folder"),
+        ("x" * 300, "its name is too long"),
+        (".", "it is a folder"),
+        ("file/a.json", "what stands before its name is not a folder"),
+    ],
+)
+def test_a_file_that_cannot_be_written(run: Run, file: str, reason: str) -> None:
+    Path("file").touch()
     ended = run(f"{PLAY} --save {file}")
-    assert ended.code == 1
-    assert len(ended.err.splitlines()) == 1
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err == f"gamekit: The file {file} cannot be written: {reason}.\n"
     ended = run(PLAY, f"save {file}", "3")
     assert ended.code == 0
+    assert f"cannot be written: {reason}." in " ".join(ended.out.split())
+    assert ended.out.endswith("\nThe match is left, and not saved.\n")
     assert tables(ended.out) == 2
 
 
-def test_a_match_goes_on_when_its_file_can_no_longer_be_written(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    write = Path.write_text
+@pytest.fixture
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
+    """Let the disk be full from now on, or have space again."""
+    is_full = False
+    write = Path.open
 
-    def full(self: Path, text: str, encoding: str) -> int:
-        if '"steps": []' in text:
-            return write(self, text, encoding)
-        raise OSError(28, "No space left on device")
+    def opened(self: Path, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
+        file = write(self, mode, *args, **kwargs)
+        if is_full and "x" in mode:
+            file.close()
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return file
 
-    monkeypatch.setattr(Path, "write_text", full)
-    ended = run("play choson --players 2 --seed 1 --save a.json", *ENOUGH)
+    def change(full: bool) -> None:
+        nonlocal is_full
+        is_full = full
+
+    monkeypatch.setattr(Path, "open", opened)
+    return change
+
+
+def test_a_match_goes_on_when_its_file_can_no_longer_be_written(
+    run: Run, monkeypatch: pytest.MonkeyPatch, full_disk: Callable[[bool], None]
+) -> None:
+    keep = SaveFile.keep
+
+    def keep_only_the_beginning(self: SaveFile, match: Match) -> None:
+        keep(self, match)
+        full_disk(True)
+
+    monkeypatch.setattr(SaveFile, "keep", keep_only_the_beginning)
+    play = "play choson --players 2 --seed 1 --save"
+    ended = run(f"{play} a.json", *ENOUGH)
     assert "The file a.json cannot be written: there is no space left." in ended.out
     assert "wins." in ended.out
+    assert len(GAME.load(Path("a.json")).records) == 1
+    full_disk(False)
+    ended = run(f"{play} b.json", "1", "s", "save other.json")
+    assert ended.out.count(" cannot be written: there is no space left.") == 3
+    assert ended.out.endswith("\nThe match is left, and not saved.\n")
+    full_disk(False)
+    ended = run(f"{PLAY} --save c.json", "1", "s")
+    assert ended.out.endswith("\nThe match is left, and not saved.\n")
+    assert sorted(os.listdir()) == ["a.json", "b.json", "c.json"]
+
+
+def test_what_could_not_be_saved_leaves_no_empty_file_in_the_way(run: Run, full_disk: Callable[[bool], None]) -> None:
+    full_disk(True)
+    ended = run(f"{PLAY} --save a.json")
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err == "gamekit: The file a.json cannot be written: there is no space left.\n"
+    assert os.listdir() == []
+    full_disk(False)
+    assert run(f"{PLAY} --save a.json").code == 0
 
 
 # Several people -------------------------------------------------------------------------------------
@@ -397,6 +478,8 @@ def test_a_save_whose_moves_are_illegal(run: Run) -> None:
         "play choson --load a --option last_round_pass=false",
         "play choson --seat 1 --seats 1,2",
         "play choson --seed 0x12",
+        "play choson --seed -3",
+        "play choson --seed=-3",
         f"play choson --seed {'9' * 5000}",
         "play choson --load a --seed 1",
         "play choson --load a --players 2",

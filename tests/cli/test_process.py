@@ -99,17 +99,111 @@ def test_output_that_cannot_be_written_is_one_sentence(arguments: list[str], unb
     assert ended.stderr.count(b"\n") == 1
 
 
-@pytest.mark.parametrize(("closed", "code", "said"), [("<&-", 0, b""), (">&-", 1, b"gamekit: The output")])
-def test_streams_that_are_closed_from_the_beginning(closed: str, code: int, said: bytes) -> None:
+@pytest.fixture(scope="module")
+def usual(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[list[str], subprocess.CompletedProcess[bytes]]]:
+    """How each command ends, done and failing, with nothing typed."""
+    file = str(tmp_path_factory.mktemp("saved") / "match.json")
+    assert piped(*PLAY, "--save", file, typed=b"3\n1\nq\n").returncode == 0
+    commands = [
+        ["play", "choson", "--load", file, "--save", file], ["play", "choson", "--save", file],
+        ["rules", "choson", "sword"], ["rules", "nope"],
+        ["simulate", "choson", "--games", "2", "--seed", "1"],
+        ["replay", file, "--seat", "1"], ["replay", "."],
+        ["score", "choson", "--template"], ["score", "choson", "-"],
+        ["games"], ["--help"], ["fly"],
+    ]  # fmt: skip
+    return [(arguments, piped(*arguments)) for arguments in commands]
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_streams_that_are_closed_from_the_beginning(
+    usual: list[tuple[list[str], subprocess.CompletedProcess[bytes]]], closed: str
+) -> None:
     if os.name != "posix":
         pytest.skip("only a shell can start a command so")
+    for arguments, open_streams in usual:
+        ended = subprocess.run(
+            ["/bin/sh", "-c", f'"$0" "$@" {closed}', *GAMEKIT, *arguments],
+            env=environment(PYTHONWARNINGS="default"), input=b"", capture_output=True, timeout=60, check=False,
+        )  # fmt: skip
+        code, out, err = open_streams.returncode, open_streams.stdout, open_streams.stderr
+        if ">&-" in closed.split():
+            code, out, err = 1, b"", b"gamekit: The output cannot be written: Bad file descriptor.\n"
+        if "2>&-" in closed:
+            err = b""
+        assert (ended.returncode, ended.stdout, ended.stderr) == (code, out, err), arguments
+
+
+INTERRUPTED = """\
+import os, signal, sys
+import gamekit  # what the package itself imports comes before anything of the command
+
+class Interrupting:
+    def __init__(self, left):
+        self.left = left
+
+    def find_spec(self, name, path=None, target=None):
+        if name.startswith("gamekit.") and name not in ("gamekit.cli", "gamekit.__main__"):
+            self.left -= 1
+            if not self.left:
+                signal.raise_signal(signal.SIGINT)
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+number = 0
+while True:
+    number += 1
+    child = os.fork()
+    if not child:
+        interrupting = Interrupting(number)
+        sys.meta_path.insert(0, interrupting)
+        try:
+            {entry}
+        except SystemExit as leaving:
+            sys.stdout.flush()
+            os._exit(leaving.code or (200 if interrupting.left > 0 else 201))
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    if code != 130:
+        print(number, code)
+        break
+"""
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "from gamekit.cli import main; sys.exit(main())",
+        "import runpy; runpy.run_module('gamekit', run_name='__main__')",
+    ],
+    ids=["script", "module"],
+)
+def test_ctrl_c_is_understood_whatever_is_just_being_imported(entry: str) -> None:
+    if not hasattr(os, "fork"):
+        pytest.skip("this system does not fork")
     ended = subprocess.run(
-        ["/bin/sh", "-c", f'"$0" "$@" {closed}', *GAMEKIT, *PLAY],
-        env=environment(), capture_output=True, timeout=60, check=False,
+        [sys.executable, "-c", INTERRUPTED.format(entry=entry), "rules", "koryo"],
+        env=environment(), capture_output=True, timeout=120, check=False,
     )  # fmt: skip
-    assert ended.returncode == code
-    assert ended.stderr.startswith(said)
-    assert b"Traceback" not in ended.stderr
+    assert ended.stderr == b""
+    number, code = map(int, ended.stdout.split()[-2:])
+    assert code == 200, "what is left to come to its end was not interrupted"
+    assert number > 10
+
+
+def test_a_disk_that_is_full_leaves_the_match_as_it_was_saved_last(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    file = tmp_path / "match.json"
+    assert piped(*PLAY, "--save", str(file), typed=b"3\n1\nq\n").returncode == 0
+    before = file.read_bytes()
+    ended = subprocess.run(
+        [*GAMEKIT, "play", "choson", "--load", str(file), "--save", str(file)],
+        input=b"1\n", env=environment(PYTHONDONTWRITEBYTECODE="1"), capture_output=True, timeout=60, check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (512, 512)),
+    )  # fmt: skip
+    assert (ended.returncode, ended.stdout) == (1, b"")
+    assert ended.stderr.startswith(b"gamekit: The file ")
+    assert ended.stderr.count(b"\n") == 1
+    assert file.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [file]
 
 
 # A real terminal ------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import gamekit
+from gamekit.rulebook.typography import NO_BREAK_SPACE
 
 Run = Callable[..., Any]  # the fixture `run` of conftest.py
 CLAUSES = gamekit.load("choson").clauses
@@ -79,7 +80,7 @@ def test_what_a_clause_is_stands_with_it(run: Run) -> None:
 
 def test_czech(run: Run) -> None:
     ended = run("rules choson sword.shield --lang cs")
-    assert ended.out.startswith(CLAUSES.clause("choson.sword.shield", "cs").title)
+    assert ended.out.startswith(CLAUSES.clause("choson.sword.shield", "cs").title.replace(NO_BREAK_SPACE, " "))
 
 
 @pytest.mark.parametrize("id", CLAUSES)

@@ -108,8 +108,8 @@ def test_the_score_of_koryo(run: Run) -> None:
     barbarians = ["[P1]", "cards = '3 Barbarians, Lobbying'", "tokens = 0"]
     ended = run("score koryo -", *barbarians, "[P2]", "cards = 'Merchant'", "tokens = 0", "[P3]", "tokens = 1")
     assert (ended.code, ended.err) == (0, "")
-    assert "P1: -4\n   -4  Player 1 has 4 Events in front. [koryo.scoring.events]" in ended.out
-    assert "Player 1 enters the Wall of Shame with -4. [koryo.scoring.hall-of-fame]" in ended.out
+    assert "P1: −4\n   −4  Player 1 has 4 Events in front. [koryo.scoring.events]" in ended.out
+    assert "Player 1 enters the Wall of Shame with −4. [koryo.scoring.hall-of-fame]" in ended.out
     assert ended.out.endswith("Player 2 has the most Influence and wins. [koryo.scoring.winner]\n")
 
 

@@ -84,12 +84,25 @@ def test_nothing_is_done_before_the_first_move():
     assert not way.begun
 
 
-def test_a_part_is_done_when_it_is_past_and_one_to_look_at_when_the_reader_goes_on_after_it():
+def test_a_part_is_done_when_it_is_past_and_one_without_a_decision_when_it_has_been_read():
     way = open_lesson()
     play_round(way, ROUND[:1])
-    assert way.done == ("time-travel",)
+    assert way.done == ("time-travel", "distribution"), "the cards have been dealt, and their table is shown"
     play_round(way, ROUND[1:2])
     assert way.done == ("time-travel", "distribution", "order")
+
+
+def test_what_comes_next_is_never_a_part_that_has_been_read():
+    way = open_lesson()
+    session = way.session("round")
+    session.step_by_step = True
+    session.play(ROUND[0])
+    assert way.next_step.name == "time-travel"
+    while session.unread:
+        session.read_on()
+    assert session.open_part() is session.part("order")
+    assert way.done == ("time-travel", "distribution")
+    assert way.next_step.name == "who"
 
 
 def test_a_part_that_is_past_from_the_start_is_done_with_the_first_move():

@@ -9,7 +9,6 @@ from laid_tables import CHOSON, CHOSON_SEED, CHOSON_TABLE
 from small_plan import one_round
 
 from gamekit import BrokenSave
-from gamekit.lessons import progress as progress_module
 from gamekit.lessons.progress import (
     BrokenProgress,
     CannotSave,
@@ -134,11 +133,12 @@ def test_a_save_that_breaks_off_leaves_the_file_as_it_was(file, monkeypatch):
     def fail(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(progress_module.os, "replace", fail)
+    monkeypatch.setattr(os, "replace", fail)
     with pytest.raises(CannotSave, match="there is no space left"):
         file.save(Progress(done=("order",)))
     monkeypatch.undo()
     assert file.read() == SOME
+    assert names(file) == ["choson.progress.json"]
 
 
 # Matches --------------------------------------------------------------------------------------------

@@ -322,6 +322,10 @@ def test_whatever_is_entered_has_either_faults_or_a_score(game: Game, data: st.D
         lambda sheet: sheet.hold("legacy", 4),
         lambda sheet: sheet.holders("tokens"),
         lambda sheet: sheet.call(7, "Anna"),
+        lambda sheet: sheet.call(1, "P2"),
+        lambda sheet: sheet.call(2, " p1\n"),
+        lambda sheet: sheet.call(2, "1"),
+        lambda sheet: sheet.call(1, "P4"),
         lambda sheet: sheet.count(1, "card"),
     ],
 )

@@ -139,7 +139,7 @@ def test_an_empty_sheet_says_what_to_enter_in_the_readers_language(language: str
     assert list(data) == ["game", "first_player", "legacy", "P1", "P2", "P3", "P4"]
     comments = " ".join(line.removeprefix("#").strip() for line in text.splitlines() if line.startswith("#"))
     for kind, copies in enumerate(CHOSON.components.copies):
-        assert CHOSON.vocabulary.cards([kind] * copies, language) in comments
+        assert CHOSON.vocabulary.cards([kind] * copies, language).replace("\N{NO-BREAK SPACE}", " ") in comments
     for phrase in (
         {"en": "do that before you count", "cs": "než začnete počítat"}[language],
         "choson.ending.last-pass",
@@ -182,6 +182,7 @@ PLAYERS = "\n[P1]\n[P2]\n"
         ("game = 'koryo'\nthird_player = 'P1'\n[P1]", "This is a sheet of another game"),
         ("[P1]\n[P2]\nname = ' p1 '", "[P2] “p1” is another player's number, and no name for this one."),
         ("[P1]\nname = '2'\n[P2]", "[P1] “2” is another player's number, and no name for this one."),
+        ("[P1]\nname = 'P4'\n[P2]", "[P1] “P4” is another player's number, and no name for this one."),
         ("{}", "This is neither a score sheet nor a saved match."),
         ("null", "This is neither a score sheet nor a saved match."),
         (" [1, 2]\n", "This is neither a score sheet nor a saved match."),
@@ -211,6 +212,10 @@ PLAYERS = "\n[P1]\n[P2]\n"
         ("[P1]\ntokens = 1\ntokens = 2\n[P2]", "Line 3 says anew what a line above it says: tokens = 2"),
         ("[P1]\ncards = '''", "This is no score sheet: it cannot be read as TOML."),
         ("tokens = " + "9" * 5000, "This is no score sheet: it cannot be read as TOML."),
+        *(
+            (f"{before}0x{'f' * 5000}", "This is no score sheet: it cannot be read as TOML.")
+            for before in ("game = ", "legacy = ", *(f"[P1]\n{key} = " for key in ("tokens", "name", "cards")))
+        ),
         ("a = " + "[" * 100_000, "This is no score sheet: it cannot be read as TOML."),
         ("just a text", "Line 1 cannot be read: just a text"),
     ],

@@ -112,7 +112,7 @@ def test_the_shield_when_yi_is_swapped_away():
 
 
 def test_a_token_when_none_is_left():
-    """You must take a VP token by the Scientists, and none is left in the middle. From whom do you take one?"""
+    """You must take a Victory Point token by the Scientists; none is left in the middle. From whom do you take one?"""
     match = CHOSON.match({
         "players": 3, "P1": {"in_play": "2 Scientist", "placed": "3 Event"},
         "P2": {"tokens": 6}, "P3": {"tokens": 4},

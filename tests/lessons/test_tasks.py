@@ -27,7 +27,7 @@ def test_the_right_answer_is_the_one_that_holds_at_the_table():
 
 def test_a_task_speaks_the_language_of_the_reader():
     assert WHO.options("en") == ["Player 1", "Player 2", "Nobody"]
-    assert WHO.options("cs")[:2] == ["Hráč 1", "Hráč 2"]
+    assert WHO.options("cs")[:2] == ["Hráč\N{NO-BREAK SPACE}1", "Hráč\N{NO-BREAK SPACE}2"]
 
 
 def test_the_reader_sees_the_own_cards_only():

@@ -2,10 +2,15 @@
 
 import json
 import os
+import signal
 import subprocess
+import sys
+import time
 from pathlib import Path
 
+import psutil
 import pytest
+import run
 import tutorials
 
 NAME = Path("choson.ipynb")
@@ -185,3 +190,86 @@ def test_the_settings_of_the_learner_go_on_to_count(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("JUPYTER_CONFIG_PATH", "elsewhere")
     assert tutorials.lab_environment()["JUPYTER_CONFIG_PATH"].endswith("elsewhere")
     assert "JUPYTER_CONFIG_DIR" not in {*tutorials.lab_environment()} - {*tutorials.os.environ}
+
+
+# The command ----------------------------------------------------------------------------------------
+
+
+def test_a_tutorial_is_found_by_the_name_that_the_command_takes() -> None:
+    assert tutorials.chosen("choson", "en") == NAME
+    assert tutorials.chosen("choson", "cs") == CZECH
+    assert tutorials.chosen("score-sheet/choson", "cs") == Path("cs", "score-sheet", "choson.ipynb")
+    places = {tutorials.chosen(name, language) for name, found in tutorials._known().items() for language in found}
+    assert places == set(tutorials.originals())
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("koryo --lang cs", "koryo is there in English only: leave out --lang cs."),
+        ("score-sheet/koryo --lang cs", "score-sheet/koryo is there in English only: leave out --lang cs."),
+        ("lunch", "There is no tutorial “lunch”; there are: choson (en, cs), "),
+        ("choson.ipynb", "There is no tutorial “choson.ipynb”; there are: choson (en, cs), "),
+        ("--no-browser --ip 127.0.0.1", "are written with “=” between: --ip=127.0.0.1"),
+    ],
+)
+def test_what_is_not_there_is_said_before_anything_is_installed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str, said: str
+) -> None:
+    monkeypatch.setattr(run, "make_ready", lambda _: pytest.fail("it installs"))
+    monkeypatch.setattr("sys.argv", ["run.py", "tutorials", *typed.split()])
+    assert run.main() == 1
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("typed", "passed_on"),
+    [
+        ("--no-browser --port 8941", ["--port=8941", "--no-browser"]),
+        ("choson --port=8941 --app --theme=dark", ["--port=8941", "--theme=dark"]),
+        ("--ip=127.0.0.1", ["--ip=127.0.0.1"]),
+    ],
+)
+def test_options_go_to_what_it_opens_in(
+    root: Path, monkeypatch: pytest.MonkeyPatch, typed: str, passed_on: list[str]
+) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr(run, "make_ready", lambda _: None)
+    monkeypatch.setattr(run, "ROOT", root)
+    monkeypatch.setattr(tutorials, "run_to_its_end", lambda command, _: started.append(command) or 0)
+    monkeypatch.setattr("sys.argv", ["run.py", "tutorials", *typed.split()])
+    assert run.main() == 0
+    assert started[0][-len(passed_on) :] == passed_on
+
+
+STUBBORN = "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); "
+SLEEPS = "print('here', flush=True); import time; time.sleep(60)"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows ends processes otherwise")
+@pytest.mark.parametrize(
+    ("number", "times", "server"),
+    [
+        (signal.SIGTERM, 1, SLEEPS),
+        (signal.SIGHUP, 1, SLEEPS),
+        (signal.SIGTERM, 2, STUBBORN + SLEEPS),
+        (signal.SIGINT, 1, SLEEPS),
+    ],
+)
+def test_what_it_opens_in_does_not_outlive_the_command(number: signal.Signals, times: int, server: str) -> None:
+    code = f"import sys, tutorials; sys.exit(tutorials.run_to_its_end([sys.executable, '-c', {server!r}], None))"
+    command = subprocess.Popen(
+        [sys.executable, "-c", code], cwd=ROOT / "conf", stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
+    with command:
+        assert command.stdout is not None
+        assert command.stdout.readline() == "here\n"
+        (server_process,) = psutil.Process(command.pid).children()
+        for _ in range(times):
+            command.send_signal(number)
+            time.sleep(0.3)
+        code_of_command = command.wait(timeout=20)
+        psutil.wait_procs([server_process], timeout=20)
+        assert not server_process.is_running()
+    if number is not signal.SIGINT:
+        assert code_of_command == 128 + number

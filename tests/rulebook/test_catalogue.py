@@ -31,6 +31,7 @@ clauses = []
 ENGLISH = """
 [section."tarot.order"]
 title = "Order"
+search = ["in which order", "phase 1"]
 [section."tarot.cards"]
 title = "Cards"
 [clause."tarot.order.follow"]
@@ -75,6 +76,7 @@ def test_clauses_are_found_by_id_and_in_order(tmp_path: Path) -> None:
     assert "tarot.cards.fool" in tarot
     assert "tarot.cards" not in tarot
     assert [section.title for section in tarot.sections()] == ["Order", "Cards"]
+    assert [section.search for section in tarot.sections()] == [("in which order", "phase 1"), ()]
     assert [clause.id for clause in tarot.sections()[0].clauses] == ["tarot.order.follow", "tarot.order.trump"]
     assert [clause.id for clause in tarot.clauses()] == list(tarot)
     trump = tarot.clause("tarot.order.trump")

@@ -1,8 +1,10 @@
 """The glossary: forms of words, and counted words."""
 
+import re
 from pathlib import Path
 
 import pytest
+import translations
 
 from gamekit.rulebook.errors import BrokenCatalogue, UnknownLanguage, UnknownTerm
 from gamekit.rulebook.glossary import CASES, Glossary
@@ -28,7 +30,8 @@ from gamekit.rulebook.glossary import CASES, Glossary
     ],
 )
 def test_czech_counts_by_number_and_case(count: int, case: str, counted: str) -> None:
-    assert Glossary("choson", "cs").term("sniper").counted(count, case) == counted
+    said = Glossary("choson", "cs").term("sniper").counted(count, case)
+    assert said == counted.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 @pytest.mark.parametrize(("count", "counted"), [(0, "0 Snipers"), (1, "1 Sniper"), (2, "2 Snipers"), (5, "5 Snipers")])
@@ -79,3 +82,12 @@ def test_both_languages_have_the_same_terms() -> None:
         assert all(term.plural.values())
         assert term.form() not in term.rejected
     assert all(term.meaning for glossary in (english, czech) for term in glossary)
+
+
+def test_a_victory_point_token_has_one_name_and_a_loss_a_minus() -> None:
+    """In all that the program and the pages say in English."""
+    texts = [str(message.id) for message in translations.sentences("en") if message.id]
+    for folder, kind in (("docs", "*.md"), ("gamekit/games", "en.toml"), ("notebooks", "*.ipynb")):
+        texts += [file.read_text(encoding="utf-8") for file in (translations.ROOT / folder).rglob(kind)]
+    wrong = re.compile(r"\bVP tokens?\b|(?<![\w-])-\d+ (?:points?|Influence)\b|[Nn]ot (?:of|with) who\b|to who has\b")
+    assert [found[0] for text in texts for found in wrong.finditer(text)] == []

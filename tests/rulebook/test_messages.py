@@ -6,6 +6,7 @@ import pytest
 import translations
 
 from gamekit.rulebook.messages import translate
+from gamekit.rulebook.typography import typeset
 
 
 @pytest.mark.parametrize("language", translations.LANGUAGES)
@@ -28,4 +29,4 @@ def test_the_compiled_file_is_that_of_the_translation(language: str) -> None:
     assert len(sentences) > 50
     for original, translated in sentences:
         assert program.gettext(original) == translated
-        assert translate(original, language) == translated
+        assert translate(original, language) == typeset(translated, language)

@@ -5,6 +5,7 @@ from search_queries import Query, queries
 
 from gamekit.rulebook.catalogue import Catalogue
 from gamekit.rulebook.errors import UnknownLanguage
+from gamekit.rulebook.files import SHARED, read_toml
 from gamekit.rulebook.glossary import Glossary
 from gamekit.rulebook.search import Lexicon, base_forms, folded, small_words, words_of
 
@@ -12,7 +13,10 @@ from gamekit.rulebook.search import Lexicon, base_forms, folded, small_words, wo
 HERE = [
     query
     for query in queries()
-    if query.game and query.language in Catalogue.load(query.game).languages and query.kind not in ("typos", "foreign")
+    if query.game
+    and query.clauses
+    and query.language in Catalogue.load(query.game).languages
+    and query.kind not in ("typos", "foreign")
 ]
 
 
@@ -67,6 +71,49 @@ def test_a_form_that_two_terms_claim_is_the_first_ones() -> None:
     sniper, scientist = (Glossary("choson", "cs").term(key) for key in ("sniper", "scientist"))
     assert base_forms([sniper])["snajprem"] == base_forms([sniper, scientist])["snajprem"] == "snajpr"
     assert "snajpr" not in base_forms([sniper])
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "read"),
+    [
+        ("en", "killing a Hulk", "destroy a hulk"),
+        ("en", "how many Watchers", "how number watcher"),
+        ("en", "discarding at the Round Ending", "discard at the round end"),
+        ("cs", "odhazování na konci kola", "odhodit na konec kolo"),
+        ("cs", "koho zabije Bijec", "koho znicit bijec"),
+        ("cs", "ponechaných Událostí", "ponechat udalost"),  # a form of a term, and of a word
+    ],
+)
+def test_forms_and_other_words_for_an_action_are_read_as_one(language: str, typed: str, read: str) -> None:
+    assert " ".join(Catalogue.load("choson").lexicon(language).words(typed)) == read
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_no_form_is_that_of_two_words_or_left_out(language: str) -> None:
+    words = read_toml(SHARED / "search" / f"{language}.toml")
+    forms = {folded(base): set(words_of(forms)) for base, forms in words["forms"].items()}
+    assert sum(map(len, forms.values())) == len(set().union(*forms.values()))
+    assert not set().union(*forms.values()) & forms.keys()
+    assert not (set().union(*forms.values()) | forms.keys() | set(words_of(words["weak"]))) & small_words(language)
+
+
+@pytest.mark.parametrize(("language", "phase"), [("en", "order phase"), ("en", "phase III"), ("cs", "rozkazy")])
+def test_the_name_of_a_phase_finds_all_its_clauses(language: str, phase: str) -> None:
+    choson = Catalogue.load("choson")
+    (order,) = (section for section in choson.sections(language) if section.id == "choson.order")
+    assert set(choson.search(phase, language)) >= set(order.clauses)
+
+
+def test_weak_words_do_not_outweigh_a_telling_one() -> None:
+    lexicon = Lexicon.of((), "en")
+    assert lexicon.strong_words("discard at the end of the round") == ["discard"]
+    assert lexicon.strong_words("the end of the round") == ["end", "round"]
+
+
+def test_the_words_of_a_phrase_may_stand_in_another_order() -> None:
+    choson = Catalogue.load("choson")
+    assert choson.search("shield: place it", "en")[0].id == "choson.yi.shield"
+    assert choson.clause("choson.ending.limit", "cs") in choson.search("karty odhodit", "cs")[:2]
 
 
 def test_small_words_do_not_count_unless_there_is_nothing_else() -> None:

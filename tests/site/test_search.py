@@ -94,7 +94,7 @@ def test_the_clause_is_among_the_first_three(site: Path, language: str) -> None:
     asked = [query for query in queries() if query.language == language]
     answers = found(site, language, [(query.words, query.game) for query in asked])
     missed: list[tuple[Query, list[str]]] = [
-        (query, urls[:3]) for query, urls in zip(asked, answers, strict=True) if not query.answered_by(clauses_in(urls))
+        (query, urls[:3]) for query, urls in zip(asked, answers, strict=True) if not query.answered_on_site(urls)
     ]
     assert missed == []
 
@@ -130,6 +130,24 @@ def test_clauses_come_before_the_pages_that_say_the_same(site: Path, language: s
     words = ["sword", "tie", "watcher", "limit", "shield"]
     for urls in found(site, language, [(word, "") for word in words]):
         assert all("rules.html#" in url for url in urls[:2]), urls[:3]
+
+
+@languages
+def test_the_name_of_a_game_beside_other_words_says_where_to_look(site: Path, language: str) -> None:
+    words = [("koryo tie", "choson"), ("tie at the end, Koryŏ", ""), ("Chosŏn limit", "koryo")]
+    koryo, backwards, choson = found(site, language, words)
+    assert all(url.startswith("koryo/") for url in (*koryo[:3], backwards[0]))
+    assert all(url.startswith("choson/") for url in choson[:3])
+
+
+@languages
+@pytest.mark.parametrize("phase", ["phase III", "order"])
+def test_the_name_of_a_phase_finds_all_its_clauses(site: Path, language: str, phase: str) -> None:
+    names = {"en": phase, "cs": {"phase III": "fáze III", "order": "rozkazy"}[phase]}
+    (urls,) = found(site, language, [(names[language], "choson")])
+    assert set(clauses_in(urls)) >= {
+        clause for clause in Catalogue.load("choson") if clause.startswith("choson.order.")
+    }
 
 
 @languages

@@ -147,6 +147,18 @@ def test_every_link_inside_the_site_leads_somewhere(site: Path, language: str) -
 
 
 @languages
+def test_every_head_of_a_table_says_something(site: Path, language: str) -> None:
+    heads = re.compile(r"<th\b[^>]*>(.*?)</th>", re.DOTALL)
+    silent = [
+        file.name
+        for file in pages(site, language)
+        for head in heads.findall(file.read_text(encoding="utf-8"))
+        if not re.sub(r"<[^>]+>", "", head).strip()
+    ]
+    assert silent == []
+
+
+@languages
 def test_nothing_is_loaded_from_another_host(site: Path, language: str) -> None:
     foreign = [
         (file.name, load) for file in pages(site, language) for load in read(file).loads if urlsplit(load).netloc
@@ -158,6 +170,24 @@ def test_nothing_is_loaded_from_another_host(site: Path, language: str) -> None:
     assert foreign == []
 
 
+def test_no_line_of_a_czech_page_ends_with_a_word_of_one_letter(site: Path) -> None:
+    """Wherever a text comes from: a page, a clause, a menu, an example; but not where Sphinx speaks itself."""
+    theirs = {"genindex.html", "py-modindex.html", "404.html"}
+    of_the_theme = "Přejít k hlavnímu obsahu|Navigace v sekci"
+    wrong = []
+    for file in pages(site, "cs"):
+        page = file.relative_to(site / "cs").with_suffix("").as_posix()
+        if language_of_page(page, "cs") == "cs" and file.name not in theirs:
+            html = re.sub(
+                r"(?s)<(head|script|style|code|pre|svg)\b.*?</\1>|<span [^>]*lang=\"en\".*?</span>",
+                "",
+                file.read_text(encoding="utf-8"),
+            )
+            text = re.sub(r"<[^>]+>", "|", re.sub(of_the_theme, "", html))
+            wrong += [f"{page}: {found[0]}" for found in re.finditer(r"(?<!\w)[kszvouai] [^|\s]{0,20}", text)]
+    assert wrong == []
+
+
 @languages
 def test_every_page_says_that_it_is_independent(site: Path, language: str) -> None:
     sentence = {"en": "An independent reference in its own words.", "cs": "Nezávislá příručka psaná vlastními slovy."}
@@ -166,5 +196,18 @@ def test_every_page_says_that_it_is_independent(site: Path, language: str) -> No
 
 
 def test_the_first_page_leads_to_every_language(site: Path) -> None:
-    page = read(site / "index.html")
-    assert page.links == [f"{language}/index.html" for language in gates.LANGUAGES]
+    page = site / "index.html"
+    assert read(page).links == [f"{language}/index.html" for language in gates.LANGUAGES]
+    html = page.read_text(encoding="utf-8")
+    for link in read(page).links:  # each is called what stands at the head of the page that it leads to
+        head = re.search(r"<h1>(.*?)<", (site / link).read_text(encoding="utf-8"))
+        assert head is not None
+        assert f'<a href="{link}">{head[1]}</a>' in html
+
+
+def test_the_page_for_no_page_leads_home_in_every_language(site: Path) -> None:
+    links = read(site / "404.html").links
+    assert [link for link in links if not (site / link).exists()] == []
+    for language in gates.LANGUAGES:
+        wanted = ("index", "search", *(f"{game}/rules" for game in game_ids()))
+        assert {f"{language}/{name}.html" for name in wanted} <= set(links)

@@ -244,7 +244,7 @@ def test_a_task_speaks_the_language_that_is_read_now(task):
     cell._trial.reader.language = "cs"
     assert cell.snapshot() != before
     assert cell.snapshot().startswith("Úkol")
-    assert "hráč 1" in cell.snapshot().lower()
+    assert "hráč\N{NO-BREAK SPACE}1" in cell.snapshot().lower()
     assert "▸ Ukázat stůl jako text" in labels(cell)
     cell._trial.reader.language = "en"
     assert cell.snapshot() == before

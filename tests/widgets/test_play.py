@@ -70,7 +70,7 @@ def test_the_walk_through_the_round():
         "Hulk",
         "Reaper",
         "Lobby: swap the Hulk of player 2 for the Reaper of player 3",
-        "Scientist: take a VP token",
+        "Scientist: take a Victory Point token",
         "Use Yi: put the Shield on a family …",
         "Scientist",
         "Yi: put the Shield on the family Scientist",
@@ -96,14 +96,14 @@ def test_the_walk_through_the_round_of_koryo():
         order.press(label)
     action = tables["action"]
     for label in (
-        "Bankers: take a VP token from the Bank",
+        "Bankers: take a Victory Point token from the Bank",
         "Reveal: Barbarian",
         "Barbarian: destroy a Character …",
         "Banker",
         "Barbarian: destroy the Banker of player 2",
         "Reveal: Barbarian",
         "Barbarian: destroy the Merchant of player 2",
-        "Spies: take a VP token of player 3",
+        "Spies: take a Victory Point token of player 3",
         "End the turn",
     ):
         action.press(label)
@@ -124,7 +124,7 @@ def test_the_table_over_the_limit():
     assert "Player 1 discards a Time Traveller" in table.snapshot()
     session.reader.language = "cs"
     assert table.snapshot().startswith("V · ")
-    assert "Hráč 1" in table.snapshot()
+    assert "Hráč\N{NO-BREAK SPACE}1" in table.snapshot()
 
 
 def test_a_part_can_be_played_again():

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from html import escape
 
 import pytest
 from hypothesis import given, settings
@@ -12,9 +13,10 @@ from suite.registry import ADAPTERS
 
 import gamekit
 from gamekit.engine.errors import UnknownGame, UnknownLanguage, WrongSetup
-from gamekit.lessons.score_sheet import IN_FRONT, TOKENS
+from gamekit.lessons.score_sheet import IN_FRONT, TOKENS, UnreadableSheet, read_sheet
 from gamekit.lessons.score_sheet import ScoreSheet as Sheet
 from gamekit.lessons.session import Reader
+from gamekit.rulebook.typography import figure
 from gamekit.widgets import ScoreSheet
 
 every_adapter = pytest.mark.parametrize("adapter", ADAPTERS, ids=lambda adapter: adapter.game.id)
@@ -81,7 +83,7 @@ def test_what_lies_there_at_the_end_of_any_game_scores_as_the_engine_counts(
         said = html(shown)
         for player, total in scores.totals.items():
             assert all(line.text(language) in said.replace("&#x27;", "'") for line in scores.lines[player])
-            assert f"{total}" in said
+            assert figure(total) in said
 
 
 def test_the_score_stands_there_at_once_and_goes_when_something_cannot_be() -> None:
@@ -201,6 +203,23 @@ def test_names_stand_beside_the_numbers() -> None:
     assert "P2: 3" in shown.snapshot()
 
 
+@pytest.mark.parametrize("name", ["P2", "p2 ", "2", "P4"])
+def test_a_name_that_the_file_refuses_is_refused_here_in_the_same_words(name: str) -> None:
+    with pytest.raises(UnreadableSheet) as refused:
+        read_sheet(gamekit.load("choson"), f"[P1]\nname = '{name}'\n[P2]")
+    shown = ScoreSheet("choson", players=3)
+    shown.call(1, "P")
+    shown.call(1, name)
+    sentence = refused.value.text().removeprefix("[P1] ")
+    assert f"P1: {sentence}" in shown.snapshot()
+    assert escape(sentence) in shown._names.fault.content
+    assert shown._names.cells[1].widget.value == name, "what is typed stays"
+    assert shown.sheet.names == {}
+    shown.call(1, "P2a")
+    assert shown._names.fault.content == ""
+    assert shown.sheet.names == {1: "P2a"}
+
+
 def test_the_sheet_is_cleared_only_when_that_is_pressed_twice_and_names_stay() -> None:
     shown = ScoreSheet("choson", players=2)
     shown.call(1, "Anna")
@@ -224,7 +243,7 @@ def test_the_language_is_that_of_the_reader_and_can_be_changed_here_or_elsewhere
     shown._language.choose("Čeština")
     assert reader.language == "cs"
     assert "9 Pozorovatel" in shown.snapshot()
-    assert "Hráč 1: 9 Pozorovatel" in labels(shown)
+    assert "Hráč\N{NO-BREAK SPACE}1: 9\N{NO-BREAK SPACE}Pozorovatel" in labels(shown)
     reader.language = "en"
     assert "9 Watcher" in shown.snapshot()
     assert not ScoreSheet("koryo")._language.shown

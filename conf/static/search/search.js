@@ -38,6 +38,13 @@
     return `${start ? "… " : ""}${text.slice(start, end)}${end < text.length ? " …" : ""}`;
   }
 
+  // Let a place have the focus when a link leads there, for as long as it has it.
+  function takeFocus(place) {
+    if (!place || place.hasAttribute("tabindex")) return;
+    place.tabIndex = -1;
+    place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
+  }
+
   function setUp(form) {
     const { root, game, count, failed, nothing, language } = form.dataset;
     const input = form.querySelector("input[name=q]");
@@ -112,7 +119,10 @@
       list.children[chosen]?.click();
     });
     box.addEventListener("click", event => { // a link to the page that is open already would leave the dialog before it
-      if (event.target.closest("a") && !event.ctrlKey && !event.metaKey && !event.shiftKey) dialog?.close();
+      const link = event.target.closest("a");
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      dialog?.close();
+      if (link.pathname === location.pathname) takeFocus(document.getElementById(decodeURIComponent(link.hash.slice(1))));
     });
     form.querySelector(".search-close")?.addEventListener("click", () => dialog.close());
 

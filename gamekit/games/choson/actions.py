@@ -41,25 +41,25 @@ class Stay(ChosonAction):
 
 
 class TakeFrom(ChosonAction):
-    """Take the VP token that is due from another player, the middle being empty."""
+    """Take the Victory Point token that is due from another player, the middle being empty."""
 
     __slots__ = ("other",)
     fields = ("other",)
     form = "take token from {other}"
-    title = N_("Take a VP token of a player")
-    says = N_("Take a VP token of {other}")
+    title = N_("Take a Victory Point token of a player")
+    says = N_("Take a Victory Point token of {other}")
     clause = "choson.vp.empty"
-    when = N_("A VP token is taken from a player only when one is due and none is left in the middle.")
+    when = N_("A Victory Point token is taken from a player only when one is due and none is left in the middle.")
     other: int
 
 
 class DeclineToken(ChosonAction):
-    """Leave the VP token that is due, the middle being empty."""
+    """Leave the Victory Point token that is due, the middle being empty."""
 
     __slots__ = ()
     form = "decline token"
-    title = N_("Take no VP token")
-    says = N_("Take no VP token")
+    title = N_("Take no Victory Point token")
+    says = N_("Take no Victory Point token")
     clause = "choson.vp.empty-choice"
     when = TakeFrom.when
 
@@ -100,13 +100,13 @@ class Shield(ChosonAction):
 
 
 class TakeToken(ChosonAction):
-    """Use the Oracle or the Scientist: take a VP token."""
+    """Use the Oracle or the Scientist: take a Victory Point token."""
 
     __slots__ = ("power",)
     fields = ("power",)
     form = "token by {power}"
-    title = N_("Use a power: take a VP token")
-    says = N_("{power}: take a VP token")
+    title = N_("Use a power: take a Victory Point token")
+    says = N_("{power}: take a Victory Point token")
     clause = "choson.main.timing"
     when = N_("Majority powers are used in one's own turn, in phase IV.")
     power: int

@@ -1,6 +1,6 @@
 """What follows by itself when cards come and go: Yi's Shield comes off, the riposte tokens move.
 
-Also taking a VP token, which three powers share.
+Also taking a Victory Point token, which three powers share.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ COUNTER_ATTACK_BACK = EventKind(
 )
 NO_TOKEN = EventKind(
     "choson.vp.none-anywhere",
-    N_("{player} takes no VP token: none is left, neither in the middle nor with another player."),
+    N_("{player} takes no Victory Point token: none is left, neither in the middle nor with another player."),
 )
 CHOICE_DUE = EventKind(
-    "choson.vp.empty", N_("No VP token is left in the middle: {player} may take one from another player.")
+    "choson.vp.empty", N_("No Victory Point token is left in the middle: {player} may take one from another player.")
 )
 
 TOKEN_MOVES = (
@@ -120,12 +120,12 @@ def _shield_to_the_middle(state: ChosonState) -> None:
 
 
 def tokens_of_others(state: ChosonState, player: int) -> list[int]:
-    """The other players who have a VP token."""
+    """The other players who have a Victory Point token."""
     return [other for other in range(1, state.players + 1) if other != player and state.tokens[other]]
 
 
 def must_take_token(state: ChosonState, player: int, kind: EventKind, tell: Tell) -> bool:
-    """A VP token is due to a player: from the middle if it can be (told as `kind`).
+    """A Victory Point token is due to a player: from the middle if it can be (told as `kind`).
 
     Returns:
         True when the player has to choose from whom to take it, the middle being empty.

@@ -190,7 +190,7 @@ _RETURNED = N_("What went back into the pile unseen does not fit the table.")
 # In this order: each may rely on those before it.
 CHECKS: tuple[tuple[Callable[[ChosonState], bool], str], ...] = (
     (positions.cards_enough, N_("The position has more cards of a kind than the game.")),
-    (positions.tokens_enough, N_("The position has more VP tokens than the game.")),
+    (positions.tokens_enough, N_("The position has more Victory Point tokens than the game.")),
     (positions.returned_fit, _RETURNED),
     (_shield_fits, N_("Yi's Shield lies on a family of the player who controls Yi, or in the middle.")),
     (_hands_fit, N_("Only a player who has not placed yet holds cards, and no more than the Season deals.")),

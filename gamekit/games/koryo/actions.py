@@ -76,24 +76,24 @@ class Decline(KoryoAction):
 
 
 class TakeToken(KoryoAction):
-    """Use the Bankers: take a VP token from the Bank."""
+    """Use the Bankers: take a Victory Point token from the Bank."""
 
     __slots__ = ()
     form = "take token"
-    title = N_("Use the Bankers: take a VP token")
-    says = N_("Bankers: take a VP token from the Bank")
+    title = N_("Use the Bankers: take a Victory Point token")
+    says = N_("Bankers: take a Victory Point token from the Bank")
     clause = "koryo.action.timing"
     when = N_("Majority powers are used in one's own turn, in phase III, and not while an Event is being resolved.")
 
 
 class Steal(KoryoAction):
-    """Use the Spies: take a VP token from another player."""
+    """Use the Spies: take a Victory Point token from another player."""
 
     __slots__ = ("other",)
     fields = ("other",)
     form = "steal token from {other}"
-    title = N_("Use the Spies: steal a VP token")
-    says = N_("Spies: take a VP token of {other}")
+    title = N_("Use the Spies: steal a Victory Point token")
+    says = N_("Spies: take a Victory Point token of {other}")
     clause = "koryo.action.timing"
     when = TakeToken.when
     other: int

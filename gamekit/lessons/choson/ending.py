@@ -124,7 +124,7 @@ TIE_UNDER_SHIELD = N_("The Time Travellers are a tie, and Yi's Shield no longer 
 TIE = N_(
     "The Time Travellers are a tie: {player} has as many as another player, and so nobody gets their eight points."
 )
-TOKENS = N_("Each VP token of {player} is a point, too.")
+TOKENS = N_("Each Victory Point token of {player} is a point, too.")
 
 SCORES = Count(
     "scores",
@@ -168,8 +168,8 @@ SCORES = Count(
             3,
             _with_the_bonus(3),
             N_(
-                "Seven for the Hulks, one for the VP token, two for the 1st Player token: ten. And ten is still"
-                " doubled; the bonus is for more than ten."
+                "Seven for the Hulks, one for the Victory Point token, two for the 1st Player token: ten. And ten is"
+                " still doubled; the bonus is for more than ten."
             ),
             "choson.scoring.legacy-small",
         ),
@@ -177,8 +177,8 @@ SCORES = Count(
             3,
             _doubled_too_early(3),
             N_(
-                "Yi's Legacy comes last and doubles everything: seven for the Hulks, one for the VP token, two for the"
-                " 1st Player token."
+                "Yi's Legacy comes last and doubles everything: seven for the Hulks, one for the Victory Point token,"
+                " two for the 1st Player token."
             ),
             "choson.scoring.legacy-small",
         ),

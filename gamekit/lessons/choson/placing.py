@@ -85,7 +85,7 @@ JOURNEY = Question(
     marks=(Mark(1, TIME_TRAVELLER), Mark(2, TIME_TRAVELLER)),
     answers=(
         Answer(
-            N_("I choose one token: the 1st Player token, or a VP token."),
+            N_("I choose one token: the 1st Player token, or a Victory Point token."),
             after("P1 sacrifice Time Traveller", _takes_one_token_only),
             N_("No choice is needed: whoever travels takes both."),
             "choson.time-travel.sacrifice",

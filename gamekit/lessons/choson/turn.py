@@ -101,8 +101,8 @@ EFFECT_FIRST = Challenge(
     "effect-first",
     GAME,
     N_(
-        "You have revealed a Sniper with an Event, and you have the majority of Scientists. Take the VP token that it"
-        " brings you."
+        "You have revealed a Sniper with an Event, and you have the majority of Scientists. Take the Victory Point"
+        " token that it brings you."
     ),
     {
         "players": 3,
@@ -133,7 +133,7 @@ EFFECT_FIRST = Challenge(
 
 
 def _tokens_on_offer(state: ChosonState) -> int:
-    """How many VP tokens the reader can take in this turn, one power after the other."""
+    """How many Victory Point tokens the reader can take in this turn, one power after the other."""
     taken = 0
     while take := next((move for move in state.legal_actions() if type(move) is TakeToken), None):
         state = as_table(state.after(take, Luck(0)))
@@ -184,19 +184,19 @@ THREE_EVENTS = Question(
             "choson.order.combination-4",
         ),
         Answer(
-            N_("A VP token, and one of the Events to keep"),
+            N_("A Victory Point token, and one of the Events to keep"),
             _offers(1, 1),
             N_("One token, which you must take, and one Event, which you may keep: a point each at the end."),
             "choson.gosu.keep",
         ),
         Answer(
-            N_("Three VP tokens, one for each Event"),
+            N_("Three Victory Point tokens, one for each Event"),
             _offers(3, 0),
             N_("One token a turn, however many Events you played."),
             "choson.scientist.token",
         ),
         Answer(
-            N_("A VP token, and all three Events to keep"),
+            N_("A Victory Point token, and all three Events to keep"),
             _offers(1, 3),
             N_("The Gosu keep one of the Events. The others go back to the pile."),
             "choson.gosu.keep",
@@ -233,7 +233,7 @@ def _has_placed_sword(match: Match) -> bool:
 ORACLE_TOKEN = Challenge(
     "oracle",
     GAME,
-    N_("You are first to play. Place cards that will let you take a VP token by the Oracles in your turn."),
+    N_("You are first to play. Place cards that will let you take a Victory Point token by the Oracles in your turn."),
     {
         "players": 3,
         "round": 3,

@@ -107,10 +107,10 @@ def _of_match(game: Game, text: str) -> ScoreSheet:
 
 def _parsed(text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        return _loaded(text)
     except (ValueError, RecursionError) as error:
         with suppress(ValueError, RecursionError):
-            return tomllib.loads(text.translate(_STRAIGHT))
+            return _loaded(text.translate(_STRAIGHT))
         found = _LINE.search(str(error))
         if found is None:
             _fail(N_("This is no score sheet: it cannot be read as TOML."))
@@ -120,6 +120,13 @@ def _parsed(text: str) -> dict[str, Any]:
             _fail(N_("Line {line} says anew what a line above it says: {text}"), line=line, text=typed)
         template = N_("Line {line} cannot be read: {text} (it is to be written as in: {example})")
         _fail(template, line=line, text=typed, example=_EXAMPLE)
+
+
+def _loaded(text: str) -> dict[str, Any]:
+    """What stands in the TOML; `ValueError` also where a number has more digits than Python would write out."""
+    data = tomllib.loads(text)
+    json.dumps(data, default=str)
+    return data
 
 
 def _check_names(data: Mapping[str, Any], known: Collection[str], of_sheet: Collection[str] = ()) -> None:
@@ -157,14 +164,12 @@ def _read_player(sheet: ScoreSheet, player: int, data: Any, of_sheet: Collection
     if not isinstance(data, Mapping):
         _fail(N_("This is a section: below it stand {known}."), known=", ".join(_OF_PLAYER))
     _check_names(data, _OF_PLAYER, of_sheet)
-    name, tokens = positions.text(data, "name"), data.get(TOKENS, 0)
-    if any(folded(name.strip()) in (f"p{other}", str(other)) for other in sheet.seats if other != player):
-        _fail(N_("“{name}” is another player's number, and no name for this one."), name=name.strip())
+    sheet.call(player, positions.text(data, "name"))
+    tokens = data.get(TOKENS, 0)
     if type(tokens) is not int or not 0 <= tokens <= MOST:
         template = N_("“{key}” is a number from {first} to {last}, not {value}.")
         _fail(template, key=TOKENS, first=0, last=MOST, value=_as_typed(tokens))
     counts, unknown = sheet.card_names.read_all(positions.text(data, "cards"))
-    sheet.call(player, name)
     for kind, count in enumerate(counts):
         sheet.enter(player, kind, count)
     sheet.enter(player, TOKENS, tokens)

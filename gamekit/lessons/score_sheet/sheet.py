@@ -15,6 +15,7 @@ from gamekit.engine.state import State
 from gamekit.engine.statements import Statement
 from gamekit.lessons.score_sheet.names import CardNames, card_names
 from gamekit.rulebook.messages import N_
+from gamekit.rulebook.search import folded
 from gamekit.seasons.components import FAMILIES
 from gamekit.seasons.table import SeasonState
 
@@ -173,7 +174,7 @@ class ScoreSheet:
 
         Args:
             player: the player, from 1.
-            thing: a kind of card by its number or one of its names, or `TOKENS` for VP tokens.
+            thing: a kind of card by its number or one of its names, or `TOKENS` for Victory Point tokens.
             count: how many there are.
 
         Raises:
@@ -217,12 +218,16 @@ class ScoreSheet:
         """Give a player a name; "" takes it away.
 
         Raises:
-            WrongEntry: there is no such player, or that is no text.
+            WrongEntry: there is no such player, that is no text, or it is what another player is called by number, on
+                this sheet or a larger one; nothing has changed.
         """
         if not isinstance(name, str):
             raise WrongEntry(N_("A name is a text, not {value!r}."), value=name)
         tidy = "".join(letter for letter in " ".join(name.split()) if letter.isprintable())
-        self.names.pop(self._checked(player), None)
+        others = set(range(1, self.game.players[-1] + 1)) - {self._checked(player)}
+        if any(folded(tidy) in (f"p{other}", str(other)) for other in others):
+            raise WrongEntry(N_("“{name}” is another player's number, and no name for this one."), name=tidy)
+        self.names.pop(player, None)
         if tidy:
             self.names[player] = tidy
 

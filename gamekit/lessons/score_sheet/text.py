@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamekit.lessons.score_sheet.sheet import TOKENS, ScoreSheet, Thing
 from gamekit.rulebook.glossary import Glossary
 from gamekit.rulebook.messages import N_, translate
+from gamekit.rulebook.typography import typeset
 from gamekit.seasons.components import FAMILIES
 from gamekit.text.table import Row, columns, wrapped
 
@@ -40,7 +41,7 @@ def thing_name(sheet: ScoreSheet, thing: Thing, language: str) -> str:
     glossary = Glossary(sheet.game.id, language)
     if isinstance(thing, int):
         if thing in FAMILIES:
-            return f"{thing} {sheet.game.vocabulary.card(thing, language)}"
+            return typeset(f"{thing} {sheet.game.vocabulary.card(thing, language)}", language)
         key, several = sheet.rules.events_are.get(thing, sheet.game.vocabulary.kinds[thing]), True
     else:
         key, several = ("vp-token", True) if thing == TOKENS else (sheet.rules.single_tokens[thing].term, False)

@@ -25,7 +25,7 @@ from suite.adapter import Adapter
 from suite.seasons import Seasons
 
 SEASONS = Seasons(gamekit.load("choson"))
-BOX = SEASONS.box(**{"VP token": 10, "1st Player": 1, "Yi's Legacy": 1, "Yi's Shield": 1})
+BOX = SEASONS.box(**{"Victory Point token": 10, "1st Player": 1, "Yi's Legacy": 1, "Yi's Shield": 1})
 
 
 def places(state: ChosonState) -> Iterator[tuple[str, Counter[str]]]:

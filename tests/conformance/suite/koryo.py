@@ -12,7 +12,7 @@ from suite.adapter import Adapter
 from suite.seasons import Seasons
 
 SEASONS = Seasons(gamekit.load("koryo"))
-BOX = SEASONS.box(**{"VP token": 8, "1st Player": 1})
+BOX = SEASONS.box(**{"Victory Point token": 8, "1st Player": 1})
 
 
 def to_pile(state: KoryoState, action: Action) -> Counter[str]:

@@ -30,7 +30,7 @@ class Seasons:
         return cards + Counter(tokens)
 
     def places(self, state: SeasonState) -> Iterator[tuple[str, Counter[str]]]:
-        """Where cards, VP tokens and the 1st Player token lie."""
+        """Where cards, Victory Point tokens and the 1st Player token lie."""
         for kind, count in enumerate(state.pile()):
             assert count >= 0, f"{count} {self.game.notation.kinds[kind]} in the pile"
         yield PILE, self.named(listed(state.pile()))
@@ -39,8 +39,8 @@ class Seasons:
             in_front = (*listed(state.tableau(player)), *state.placed_by(player))
             yield f"before P{player}", self.named(in_front)
         for holder, count in enumerate(state.tokens):
-            assert count >= 0, f"{count} VP tokens with player {holder}"
-            yield f"P{holder}", Counter({"VP token": count})
+            assert count >= 0, f"{count} Victory Point tokens with player {holder}"
+            yield f"P{holder}", Counter({"Victory Point token": count})
         assert 1 <= state.first_player <= state.players
         yield f"P{state.first_player}", Counter({"1st Player": 1})
 

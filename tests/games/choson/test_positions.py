@@ -28,7 +28,7 @@ IMPOSSIBLE = {
         {"phase": "order", "P1": {"in_play": "Yi", "hand": "Yi"}},
         MANY,
     ),
-    "eleven tokens": ({"P1": {"tokens": 6}, "P2": {"tokens": 5}}, "more VP tokens"),
+    "eleven tokens": ({"P1": {"tokens": 6}, "P2": {"tokens": 5}}, "more Victory Point tokens"),
     # What the rules do not allow.
     "a Shield without Yi": ({"shield": "P1 Hulk", "P1": {"in_play": "Hulk"}}, SHIELD),
     "a Shield on no card": ({"shield": "P1 Hulk", "P1": {"in_play": "Yi"}}, SHIELD),

@@ -1,4 +1,4 @@
-"""VP tokens when the middle is empty, and Yi's Legacy."""
+"""Victory Point tokens when the middle is empty, and Yi's Legacy."""
 
 import pytest
 

@@ -19,7 +19,7 @@ IMPOSSIBLE = {
     # What the box does not hold.
     "two Omniscients": ({"P1": {"in_play": "Omniscient"}, "P2": {"in_play": "Omniscient"}}, MANY),
     "seven Barbarians": ({"P1": {"in_play": "4 Barbarian", "placed": "3 Barbarian"}}, MANY),
-    "nine tokens": ({"P1": {"tokens": 5}, "P2": {"tokens": 4}}, "more VP tokens"),
+    "nine tokens": ({"P1": {"tokens": 5}, "P2": {"tokens": 4}}, "more Victory Point tokens"),
     # What the rules do not allow.
     "another with the Ship Owners in phase II": (
         {"phase": "order", "ship_owner": 2, "P1": {"in_play": "Ship Owner"}},

@@ -64,7 +64,7 @@ def test_the_tied_share_the_win(scores, tables, winners):
         ("Merchant, Broadcaster, Guardian, Ship Owner", 1, "Player 1 enters the Hall of Fame with 30."),
         ("Merchant, Broadcaster, Guardian, Ship Owner", 2, "Player 1 enters the Hall of Fame with 31."),
         ("Merchant, Broadcaster, Guardian, Ship Owner", 0, None),
-        ("Barbarian", 0, "Player 1 enters the Wall of Shame with -1."),
+        ("Barbarian", 0, "Player 1 enters the Wall of Shame with −1."),
         ("Barbarian", 1, None),
     ],
 )

@@ -23,11 +23,12 @@ from gamekit.seasons.table import MIDDLE
 SHIELD_PLACED = EventKind("choson.yi.shield", N_("{player} places Yi's Shield on the family {family}."))
 SHIELD_MOVED = EventKind("choson.yi.shield", N_("{player} moves Yi's Shield to the family {family}."))
 ORACLE_TOKEN = EventKind(
-    "choson.oracle.token", N_("{player} has the majority of Oracles and a riposte token, and takes a VP token.")
+    "choson.oracle.token",
+    N_("{player} has the majority of Oracles and a riposte token, and takes a Victory Point token."),
 )
 SCIENTIST_TOKEN = EventKind(
     "choson.scientist.token",
-    N_("{player} has the majority of Scientists and has played an Event, and takes a VP token."),
+    N_("{player} has the majority of Scientists and has played an Event, and takes a Victory Point token."),
 )
 IMPOSSIBLE = EventKind(
     "choson.effect.impossible",
@@ -182,7 +183,7 @@ def no_power_at_all(power: int) -> bool:
 
 @prohibits(
     "choson.main.powers",
-    N_("In one's own turn the Oracle and the Scientist give a VP token, and {card:the} does not."),
+    N_("In one's own turn the Oracle and the Scientist give a Victory Point token, and {card:the} does not."),
 )
 def no_token_power(power: int) -> bool:
     return power not in (ORACLE, SCIENTIST)
@@ -223,12 +224,14 @@ def effect_first(effect_open: bool) -> bool:
     return effect_open
 
 
-@prohibits("choson.vp.none-anywhere", N_("No VP token is left, neither in the middle nor with another player."))
+@prohibits(
+    "choson.vp.none-anywhere", N_("No Victory Point token is left, neither in the middle nor with another player.")
+)
 def no_token_anywhere(state: ChosonState, player: int) -> bool:
     return not state.tokens[MIDDLE] and not tokens_of_others(state, player)
 
 
-@prohibits("choson.main.must", N_("{player} has to take the VP token of {card:the} before the turn ends."))
+@prohibits("choson.main.must", N_("{player} has to take the Victory Point token of {card:the} before the turn ends."))
 def must_be_used(possible: list[ChosonAction]) -> bool:
     """Oracle and Scientist give a token that must be taken; the Gosu's Event may be left."""
     return any(isinstance(action, TakeToken) for action in possible)

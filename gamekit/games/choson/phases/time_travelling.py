@@ -39,7 +39,7 @@ SHIELDED_TRAVELS = EventKind(
 )
 TAKES_FIRST = EventKind("choson.time-travel.sacrifice", N_("{player} takes the 1st Player token from {owner}."))
 KEEPS_FIRST = EventKind("choson.time-travel.holder", N_("{player} holds the 1st Player token already and keeps it."))
-TAKES_TOKEN = EventKind("choson.time-travel.sacrifice", N_("{player} takes a VP token."))
+TAKES_TOKEN = EventKind("choson.time-travel.sacrifice", N_("{player} takes a Victory Point token."))
 NO_SECOND = EventKind(
     "choson.time-travel.once",
     N_("{player} now has the majority of Time Travellers, but there is one time travel a round."),

@@ -1,4 +1,4 @@
-"""A VP token is due and none is left in the middle: the choice from whom to take it."""
+"""A Victory Point token is due and none is left in the middle: the choice from whom to take it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,15 @@ from gamekit.rulebook.messages import N_
 
 DECISION = DecisionKind(
     "choson.vp.empty",
-    N_("{player} chooses: take a VP token from another player, or none?"),
+    N_("{player} chooses: take a Victory Point token from another player, or none?"),
     TakeFrom,
     DeclineToken,
 )
 
-TOKEN_TAKEN = EventKind("choson.vp.empty", N_("{player} takes a VP token of {owner}, none being left in the middle."))
-TOKEN_DECLINED = EventKind("choson.vp.empty-choice", N_("{player} takes no VP token from another player."))
+TOKEN_TAKEN = EventKind(
+    "choson.vp.empty", N_("{player} takes a Victory Point token of {owner}, none being left in the middle.")
+)
+TOKEN_DECLINED = EventKind("choson.vp.empty-choice", N_("{player} takes no Victory Point token from another player."))
 
 
 @implements("choson.vp.empty", "choson.vp.empty-choice")
@@ -40,12 +42,12 @@ def why_not(state: ChosonState, action: TakeFrom) -> Refusal | None:
     return refuse(has_no_token, state.vocabulary, **say) if has_no_token(state, action.other) else None
 
 
-@prohibits("choson.vp.empty", N_("The VP token is taken from another player."))
+@prohibits("choson.vp.empty", N_("The Victory Point token is taken from another player."))
 def from_oneself(player: int, other: int) -> bool:
     return player == other
 
 
-@prohibits("choson.vp.empty", N_("{owner} has no VP token."))
+@prohibits("choson.vp.empty", N_("{owner} has no Victory Point token."))
 def has_no_token(state: ChosonState, other: int) -> bool:
     return other > state.players or not state.tokens[other]
 

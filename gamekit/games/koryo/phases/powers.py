@@ -16,8 +16,12 @@ from gamekit.seasons.table import MIDDLE
 
 BANK = MIDDLE
 
-BANKED = EventKind("koryo.banker.token", N_("{player} has the majority of Bankers and takes a VP token from the Bank."))
-STOLEN = EventKind("koryo.spy.steal", N_("{player} has the majority of Spies and takes a VP token of {owner}."))
+BANKED = EventKind(
+    "koryo.banker.token", N_("{player} has the majority of Bankers and takes a Victory Point token from the Bank.")
+)
+STOLEN = EventKind(
+    "koryo.spy.steal", N_("{player} has the majority of Spies and takes a Victory Point token of {owner}.")
+)
 DESTROYED = EventKind(
     "koryo.priest.destroy",
     N_("{player} has the majority of Priests and destroys {card:a} of their own; it goes back to the pile."),
@@ -95,12 +99,12 @@ def no_spies(state: KoryoState, player: int) -> bool:
     return not state.has_majority(player, SPY)
 
 
-@prohibits("koryo.spy.steal", N_("The Spies take a VP token from another player."))
+@prohibits("koryo.spy.steal", N_("The Spies take a Victory Point token from another player."))
 def from_oneself(player: int, other: int) -> bool:
     return player == other
 
 
-@prohibits("koryo.spy.steal", N_("{owner} has no VP token to be stolen."))
+@prohibits("koryo.spy.steal", N_("{owner} has no Victory Point token to be stolen."))
 def has_no_token(state: KoryoState, other: int) -> bool:
     return other > state.players or not state.tokens[other]
 
