@@ -18,7 +18,8 @@ from weakref import WeakValueDictionary
 
 from gamekit.engine.cards import listed
 from gamekit.engine.errors import UnreadableAction
-from gamekit.engine.vocabulary import Vocabulary
+from gamekit.engine.frozen import Frozen, set_once
+from gamekit.engine.vocabulary import KINDS, PLAYERS, Vocabulary
 from gamekit.rulebook.citations import register
 from gamekit.rulebook.messages import N_, translate
 
@@ -85,16 +86,17 @@ class Notation:
             N_("{value!r} are not pairs of a player and a kind of card, in order."),
         )
         self.fields = {
-            **dict.fromkeys(("player", "owner", "other", "first", "second"), player),
-            **dict.fromkeys(("card", "other_card", "family", "power"), kind),
+            **dict.fromkeys(PLAYERS, player),
+            **dict.fromkeys(KINDS, kind),
             "cards": cards,
             "targets": targets,
         }
         high, low = len(kinds) - 2, len(kinds) - 3
         self.samples = {
-            **dict.fromkeys(("player", "first"), 1),
-            **dict.fromkeys(("owner", "other", "second"), 2),
-            **dict.fromkeys(("card", "family", "power"), high),
+            **dict.fromkeys(PLAYERS, 2),
+            "player": 1,
+            "first": 1,
+            **dict.fromkeys(KINDS, high),
             "other_card": low,
             "cards": (high, high),
             "targets": ((2, low), (2, high)),
@@ -136,7 +138,12 @@ class Notation:
             match = re.fullmatch(r"(?:(\d{1,2})\s+)?(.+)", part.strip())
             if match is None:
                 raise UnreadableAction(N_("A card is missing in “{text}”."), text=text)
-            cards += [self.read_card(match[2])] * int(match[1] or 1)
+            count = int(match[1] or 1)
+            if count == 0:
+                raise UnreadableAction(
+                    N_("“{text}” names no card: the number of a card is 1 or more."), text=part.strip()
+                )
+            cards += [self.read_card(match[2])] * count
         return tuple(sorted(cards, reverse=True))
 
     def _is_player(self, value: Any) -> bool:
@@ -188,7 +195,7 @@ class MadeOnce(dict[Any, A]):
         return action
 
 
-class Action:
+class Action(Frozen):
     """What a player decides. Equal actions are one object.
 
     A subclass also has a `title` for menus, and says what one does (`says`, a template) and when it can be
@@ -196,11 +203,10 @@ class Action:
     another time.
 
     Args:
-        player: who decides, from 1.
-        values: one for each of the class's `fields`.
+        values: the player who decides, from 1, and a value for each of the class's `fields`.
 
     Raises:
-        UnreadableAction: a value that is no player, card or number of this game.
+        UnreadableAction: too few or too many values, or one that is no player, card or number of this game.
     """
 
     __slots__ = ("__weakref__", "player", "values")
@@ -225,31 +231,32 @@ class Action:
         if "clause" in cls.__dict__:
             register(cls.clause, cls.__name__)
 
-    def __new__(cls, player: int, *values: Any) -> Self:
+    def __new__(cls, *values: Any) -> Self:
         """The action of these values, made if it is not there yet."""
-        try:
-            made = cls._made.get((cls, player, values))
-        except TypeError:  # a value that cannot be hashed: no value of an action
-            made = None
-        if type(made) is cls and all(map(_same_type, (made.player, *made.values), (player, *values))):
-            return made
         names = ("player", *cls.fields)
-        if len(values) + 1 != len(names):
+        if len(values) != len(names):
             raise UnreadableAction(N_("{name} needs {fields}."), name=cls.__name__, fields=", ".join(names))
-        for name, value in zip(names, (player, *values), strict=True):
+        values = cls.arranged(*values)
+        # Checked even where the action is there already: True and 1.0 find it as 1 does, and neither is a player.
+        for name, value in zip(names, values, strict=True):
             kind = cls.notation.fields[name]
             if not kind.valid(value):
                 raise UnreadableAction(kind.wrong, value=value, last=cls.notation.players[-1])
+        made = cls._made.get((cls, values))
+        if made is not None:
+            assert isinstance(made, cls)
+            return made
         action = super().__new__(cls)
-        object.__setattr__(action, "player", player)
-        object.__setattr__(action, "values", values)
-        for name, value in zip(cls.fields, values, strict=True):
-            object.__setattr__(action, name, value)
-        cls._made[cls, player, values] = action
+        set_once(action, "values", values[1:])
+        for name, value in zip(names, values, strict=True):
+            set_once(action, name, value)
+        cls._made[cls, values] = action
         return action
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("an action does not change")
+    @classmethod
+    def arranged(cls, *values: Any) -> tuple[Any, ...]:
+        """The values in the order in which an action keeps them, where several orders say the same."""
+        return values
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.player, *self.values)
@@ -295,11 +302,6 @@ class Action:
         if found is None:
             return None
         return cls(*(fields[name].read(found[name]) for name in ("player", *cls.fields)))
-
-
-def _same_type(made: object, given: object) -> bool:
-    """True is 1 and 1.0 is 1 as a key of a dictionary; neither is a player."""
-    return type(made) is type(given)
 
 
 def read_action(text: str, classes: Sequence[type[Action]]) -> Action:

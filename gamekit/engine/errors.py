@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamekit.rulebook.errors import GamekitError, UnknownClause, UnknownLanguage
+from gamekit.rulebook.errors import GamekitError, UnknownClause, UnknownLanguage, WrongArgument
 
 if TYPE_CHECKING:
     from gamekit.engine.statements import Refusal
@@ -32,10 +32,6 @@ class UnknownGame(GamekitError):
 
 class WrongSetup(GamekitError):
     """A number of players, an option or a seed that the game does not have."""
-
-
-class WrongArgument(GamekitError):
-    """What was given is of another kind than what is needed."""
 
 
 class UnreadableAction(GamekitError):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from gamekit.engine import match as matches
 from gamekit.engine.actions import Action, Notation, read_action
 from gamekit.engine.errors import UnknownGame, WrongSetup
+from gamekit.engine.given import check_player
 from gamekit.engine.luck import Given, Luck
 from gamekit.engine.match import Match
 from gamekit.engine.prohibitions import Prohibition, prohibitions
@@ -65,7 +66,8 @@ class Game(ABC):
 
         Args:
             players: how many play; the least number by default.
-            seed: what the luck is drawn from; the same seed gives the same match everywhere. None draws one.
+            seed: what the luck is drawn from, a whole number from 0 to 2**64 - 1; the same seed gives the same match
+                everywhere. None draws one.
             options: variants, by name.
 
         Raises:
@@ -101,6 +103,7 @@ class Game(ABC):
 
         Raises:
             WrongSetup: not a number of players or an option of this game.
+            WrongArgument: it is no luck.
         """
 
     @abstractmethod
@@ -141,11 +144,7 @@ class Game(ABC):
 
     def check_player(self, player: int, state: State) -> None:
         """Raise `WrongSetup` unless somebody of that number plays."""
-        seats = range(1, self.seats(state) + 1)
-        if type(player) is not int or player not in seats:
-            raise WrongSetup(
-                N_("There is no player {player!r}: they are numbered from 1 to {last}."), player=player, last=seats[-1]
-            )
+        check_player(player, self.seats(state))
 
     @abstractmethod
     def seats(self, state: State) -> int:

@@ -9,10 +9,15 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from random import Random
+from typing import Any
 
 from gamekit.engine.cards import Counts
 from gamekit.engine.errors import BrokenSave, WrongSetup
+from gamekit.engine.given import check_given
 from gamekit.rulebook.messages import N_
+
+SEEDS = range(2**64)
+"""What may be a seed. Python draws for -1 what it draws for 1, so one below 0 would be another's name only."""
 
 Given = int | tuple[Counts, ...]
 """One thing that luck gave: a chosen number, or the hands dealt."""
@@ -22,22 +27,38 @@ class Luck:
     """A seeded source of chance.
 
     Args:
-        seed: a whole number; the same seed gives the same luck on every machine. None draws one.
+        seed: a whole number from 0 to 2**64 - 1; the same seed gives the same luck on every machine. None draws one.
         drawn: how many random numbers have been used already (to take up a saved match).
 
     Only `Random.random()` is used, whose sequence Python keeps across versions.
+
+    Raises:
+        WrongSetup: that is no seed, or no number of random numbers.
     """
 
     def __init__(self, seed: int | None = None, drawn: int = 0) -> None:
         if seed is None:
             seed = int.from_bytes(os.urandom(4), "big")
-        if type(seed) is not int:
-            raise WrongSetup(N_("A seed is a whole number, not {seed!r}."), seed=seed)
+        if type(seed) is not int or seed not in SEEDS:
+            template = N_("A seed is a whole number from 0 to {last}, not {seed!r}.")
+            raise WrongSetup(template, seed=seed, last=SEEDS[-1])
+        if type(drawn) is not int or drawn < 0:
+            raise WrongSetup(N_("So many random numbers cannot have been drawn: {drawn!r}."), drawn=drawn)
         self.seed = seed
         self.drawn = 0
-        self._random = Random(seed).random
+        self._generator = Random(seed)
+        self._random = self._generator.random
         for _ in range(drawn):
             self.below(1)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a copy is made of: the generator by its state, so that each copy has one of its own."""
+        return {**vars(self), "_generator": self._generator.getstate(), "_random": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        generator = Random()
+        generator.setstate(state["_generator"])
+        vars(self).update(state, _generator=generator, _random=generator.random)
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to `bound` - 1, each as likely."""
@@ -75,6 +96,15 @@ class Luck:
             left -= size
             hands.append(tuple(hand))
         return tuple(hands)
+
+
+def check_luck(luck: object) -> None:
+    """Refuse what is no luck.
+
+    Raises:
+        WrongArgument: it is another source of chance, or none.
+    """
+    check_given(luck, Luck, N_("Chance comes from a gamekit.Luck, not from {found}."))
 
 
 class RecordedLuck(Luck):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamekit.engine.actions import Action
 from gamekit.engine.errors import BrokenSave, GamekitError, NothingToUndo
-from gamekit.engine.luck import Given, Luck, RecordedLuck, RecordingLuck
+from gamekit.engine.luck import SEEDS, Given, Luck, RecordedLuck, RecordingLuck
 from gamekit.engine.state import State
 from gamekit.engine.statements import Event, EventKind, Tell
 from gamekit.engine.view import View
@@ -154,6 +154,12 @@ class Match:
         }
         return json.dumps(data, ensure_ascii=False, indent=1)
 
+    def __copy__(self) -> Match:
+        """A match with a history of its own: what is played on the one is not played on the other."""
+        copied = Match(self._game, self._seed, self.setup, list(self._records))
+        copied._undone = list(self._undone)
+        return copied
+
     def _step(self, action: Action, source: Luck) -> Record:
         luck = RecordingLuck(source)
         events, tell = listener(self._game)
@@ -227,7 +233,7 @@ def _recorded(game: Game, written: list[Any]) -> RecordedLuck:
 
 
 _SHAPE: dict[str, Callable[[Any], bool]] = {
-    "seed": lambda value: type(value) is int,
+    "seed": lambda value: type(value) is int and value in SEEDS,
     "setup": lambda value: (
         isinstance(value, dict)
         and (

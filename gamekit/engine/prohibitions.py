@@ -13,6 +13,9 @@ from gamekit.engine.statements import Refusal
 from gamekit.engine.vocabulary import Vocabulary
 from gamekit.rulebook.citations import register
 
+Obstacle = Callable[..., bool] | None
+"""The prohibition that stands in the way of something; None where nothing does."""
+
 Predicate = TypeVar("Predicate", bound=Callable[..., bool])
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, SupportsIndex
 
 from gamekit.engine.actions import Action
-from gamekit.engine.errors import GamekitError, IllegalAction, UnreadableAction
+from gamekit.engine.errors import HiddenCards, IllegalAction, UnreadableAction
 from gamekit.engine.luck import Luck
 from gamekit.engine.statements import Decision, DecisionKind, Refusal, Tell, silent
 from gamekit.engine.vocabulary import Vocabulary
@@ -44,6 +44,10 @@ class State(ABC):
     reasons: ClassVar[Mapping[type, Reasons]]
     steps: ClassVar[Mapping[type, Step]]
     over_clause: ClassVar[str]
+    order_clause: ClassVar[str]
+    """The clause that says in which order the players decide."""
+    secrets_clause: ClassVar[str]
+    """The clause that says what players may not see of each other."""
 
     phase: str
     asked: str
@@ -64,6 +68,11 @@ class State(ABC):
             KeyError: the game is over, and nothing is asked.
         """
         return self.decisions[self.asked]
+
+    @property
+    def turn_clause(self) -> str:
+        """The clause by which the decision that is due is this player's, and nobody else's."""
+        return self.order_clause
 
     @property
     def decision(self) -> Decision | None:
@@ -101,13 +110,13 @@ class State(ABC):
         if not self.asked:
             return Refusal(self.over_clause, N_("The game is over."), {}, self.vocabulary)
         kind = self.decision_kind
-        if self.observer not in (0, action.player):
-            template = N_("What {player} may do is for {player} to ask: others need not know it.")
-            return Refusal(kind.clause, template, {"player": action.player}, self.vocabulary)
         if action.player != self.player:
             template = N_("It is not for {player} to decide now: {other} is to act.")
             data = {"player": action.player, "other": self.player}
-            return Refusal(kind.clause, template, data, self.vocabulary)
+            return Refusal(self.turn_clause, template, data, self.vocabulary)
+        if self.observer not in (0, action.player):
+            template = N_("What {player} may do is for {player} to ask: others need not know it.")
+            return Refusal(self.secrets_clause, template, {"player": action.player}, self.vocabulary)
         if type(action) not in kind.answers:
             return Refusal(action.clause, action.when, {}, self.vocabulary)
         return reasons(self, action)
@@ -124,9 +133,11 @@ class State(ABC):
             IllegalAction: the rules forbid the action now.
             UnreadableAction: it is not an action of this game.
             LuckNeeded: the step deals cards and `luck` is None.
+            WrongArgument: the step deals cards and `luck` is something else.
+            HiddenCards: this is what one player sees, and the step may need the rest.
         """
         if self.observer:
-            raise GamekitError(N_("Some cards of this state are hidden: use determinize() of the view first."))
+            raise HiddenCards(N_("Some cards of this state are hidden: use determinize() of the view first."))
         if action not in (self._legal or self.legal_actions()):
             refusal = self.why_not(action)
             assert refusal is not None, f"{action} is neither legal nor refused"
@@ -141,7 +152,12 @@ class State(ABC):
 
     @abstractmethod
     def seen_by(self, player: int) -> State:
-        """The position as a player sees it: what is hidden from the player is `FaceDown`."""
+        """The position as a player sees it: what is hidden from the player is `FaceDown`.
+
+        Raises:
+            WrongSetup: nobody of that number plays.
+            HiddenCards: this is what another player sees.
+        """
 
     @abstractmethod
     def determinized(self, luck: Luck) -> State:
@@ -154,6 +170,10 @@ class State(ABC):
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
         """The position as plain data (JSON); `game.position` is the inverse."""
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> Any:
+        # The older protocols know no `__slots__`, but can read what a newer one makes of them.
+        return super().__reduce_ex__(max(int(protocol), 2))
 
     def _key(self) -> tuple[object, ...]:
         names = (name for cls in type(self).__mro__ for name in getattr(cls, "__slots__", ()) if name != "_legal")

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from gamekit.engine.frozen import Frozen, set_once
 from gamekit.engine.vocabulary import Vocabulary
 from gamekit.rulebook.citations import register, touch
 from gamekit.rulebook.errors import Said
@@ -19,7 +20,7 @@ from gamekit.rulebook.messages import N_, translate
 __all__ = ["N_", "Decision", "DecisionKind", "Event", "EventKind", "Refusal", "ScoreLine", "Statement", "Tell"]
 
 
-class Statement(Said):
+class Statement(Frozen, Said):
     """A sentence that cites a clause.
 
     Attributes:
@@ -29,11 +30,16 @@ class Statement(Said):
 
     __slots__ = ("clause", "data", "template", "vocabulary")
 
+    clause: str
+    template: str
+    data: Mapping[str, Any]
+    vocabulary: Vocabulary
+
     def __init__(self, clause: str, template: str, data: Mapping[str, Any], vocabulary: Vocabulary) -> None:
-        self.clause = clause
-        self.template = template
-        self.data: Mapping[str, Any] = MappingProxyType(dict(data))
-        self.vocabulary = vocabulary
+        set_once(self, "clause", clause)
+        set_once(self, "template", template)
+        set_once(self, "data", MappingProxyType(dict(data)))
+        set_once(self, "vocabulary", vocabulary)
         touch(clause)
 
     def text(self, language: str = "en") -> str:
@@ -79,12 +85,15 @@ class Decision(Statement):
 
     __slots__ = ("id", "player")
 
+    id: str
+    player: int
+
     def __init__(
         self, clause: str, template: str, data: Mapping[str, Any], vocabulary: Vocabulary, id: str = ""
     ) -> None:
         super().__init__(clause, template, data, vocabulary)
-        self.id = id
-        self.player: int = data["player"]
+        set_once(self, "id", id)
+        set_once(self, "player", data["player"])
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.clause, self.template, dict(self.data), self.vocabulary, self.id)
@@ -99,11 +108,13 @@ class Event(Statement):
 
     __slots__ = ("only_for",)
 
+    only_for: int
+
     def __init__(
         self, clause: str, template: str, data: Mapping[str, Any], vocabulary: Vocabulary, only_for: int = 0
     ) -> None:
         super().__init__(clause, template, data, vocabulary)
-        self.only_for = only_for
+        set_once(self, "only_for", only_for)
 
     def visible_to(self, player: int) -> bool:
         """True when `player` may know of it."""
@@ -129,7 +140,7 @@ class ScoreLine(Statement):
         return points
 
 
-class EventKind:
+class EventKind(Frozen):
     """A kind of event: its clause and its sentence, in one place.
 
     Args:
@@ -140,10 +151,14 @@ class EventKind:
 
     __slots__ = ("clause", "private", "template")
 
+    clause: str
+    template: str
+    private: bool
+
     def __init__(self, clause: str, template: str, private: bool = False) -> None:
-        self.clause = clause
-        self.template = template
-        self.private = private
+        set_once(self, "clause", clause)
+        set_once(self, "template", template)
+        set_once(self, "private", private)
         register(clause, "event")
 
     def event(self, data: Mapping[str, Any], vocabulary: Vocabulary) -> Event:
@@ -151,15 +166,19 @@ class EventKind:
         return Event(self.clause, self.template, data, vocabulary, data["player"] if self.private else 0)
 
 
-class DecisionKind:
+class DecisionKind(Frozen):
     """A question that a player is asked: its clause and its sentence, and the types of action that answer it."""
 
     __slots__ = ("answers", "clause", "template")
 
+    clause: str
+    template: str
+    answers: tuple[type, ...]
+
     def __init__(self, clause: str, template: str, *answers: type) -> None:
-        self.clause = clause
-        self.template = template
-        self.answers = answers
+        set_once(self, "clause", clause)
+        set_once(self, "template", template)
+        set_once(self, "answers", answers)
         register(clause, "decision")
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any, SupportsIndex
+
 from gamekit.engine.actions import Action
-from gamekit.engine.luck import Luck
+from gamekit.engine.given import check_given
+from gamekit.engine.luck import Luck, check_luck
 from gamekit.engine.state import State
 from gamekit.engine.statements import Decision, Event, Refusal
+from gamekit.rulebook.messages import N_
 
 
 class View:
@@ -15,11 +19,16 @@ class View:
         player: whose view it is.
         state: the position with every hidden card replaced by `FaceDown`.
         log: the events that the player may know of, in order.
+
+    Raises:
+        WrongSetup: nobody of that number plays.
+        WrongArgument: it is no state.
     """
 
     __slots__ = ("log", "player", "state")
 
     def __init__(self, player: int, state: State, log: tuple[Event, ...]) -> None:
+        check_given(state, State, N_("A view is of a state, not of {found}."))
         self.player = player
         self.state = state.seen_by(player)
         self.log = log
@@ -45,8 +54,16 @@ class View:
         """A full position that agrees with this view: the hidden cards are dealt anew by `luck`.
 
         Every deal that the player cannot rule out may come, the cards of the game are conserved.
+
+        Raises:
+            WrongArgument: it is no luck.
         """
+        check_luck(luck)
         return self.state.determinized(luck)
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> Any:
+        # The older protocols know no `__slots__`, but can read what a newer one makes of them.
+        return super().__reduce_ex__(max(int(protocol), 2))
 
     def __repr__(self) -> str:
         return f"<View of P{self.player}: {self.state!r}>"

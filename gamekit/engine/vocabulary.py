@@ -19,6 +19,10 @@ from gamekit.rulebook.typography import figure, typeset
 if TYPE_CHECKING:
     from gamekit.rulebook.glossary import Glossary, Term
 
+PLAYERS = ("player", "owner", "other", "holder", "first", "second")
+KINDS = ("card", "other_card", "family", "power")
+"""The names that a value of an action or a statement has where it is a player, or a kind of card."""
+
 Say = Callable[[Any, "Glossary"], object]
 
 
@@ -105,10 +109,8 @@ class Vocabulary:
     ) -> None:
         self.game = game
         self.kinds = tuple(kinds)
-        players = ("player", "owner", "other", "holder", "first", "second")
-        cards = ("card", "other_card", "family", "power")
-        self._say: dict[str, Say] = dict.fromkeys(players, _say_player)
-        self._say |= dict.fromkeys(cards, self._say_card)
+        self._say: dict[str, Say] = dict.fromkeys(PLAYERS, _say_player)
+        self._say |= dict.fromkeys(KINDS, self._say_card)
         self._say |= {"players": _say_players, "cards": self._say_cards, "counts": self._say_counts}
         self._say["targets"] = self._say_targets
         self._say |= dict.fromkeys(terms, _say_term)

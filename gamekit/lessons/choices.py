@@ -82,7 +82,7 @@ def action_of(kind: type[Action], player: int, picks: Sequence[Pick]) -> Action 
     if kind.fields == ("cards",):
         return kind(player, tuple(pick.card for pick in picks))
     if kind.fields == ("targets",):
-        return kind(player, tuple(picks)) if picks else None
+        return kind(player, [(pick.owner, pick.card) for pick in picks]) if picks else None
     values = [
         value for pick in picks for value, absent in zip(pick, Pick(NO_OWNER, NO_CARD), strict=True) if value != absent
     ]

@@ -14,7 +14,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
-from gamekit.rulebook.errors import BrokenCatalogue, UnknownClause
+from gamekit.rulebook.errors import BrokenCatalogue, UnknownClause, WrongArgument
 from gamekit.rulebook.files import check_language, game_folder, languages_of, read_toml
 from gamekit.rulebook.glossary import Glossary
 from gamekit.rulebook.markup import linked_clauses, plain
@@ -154,12 +154,16 @@ class Catalogue:
             UnknownLanguage: there are no texts in this language.
         """
         clauses = self._read(language).clauses
-        if clause in clauses:
+        if clause in self:
             return clauses[clause]
-        near = difflib.get_close_matches(clause, self.ids, cutoff=0.7)
+        near = self._near_to(clause)
         if not near:
             raise UnknownClause(N_("There is no clause {clause}."), clause=clause)
         raise UnknownClause(N_("There is no clause {clause}. Near to it: {near}."), clause=clause, near=", ".join(near))
+
+    def _near_to(self, clause: object) -> list[str]:
+        """The ids that are spelled nearly so."""
+        return difflib.get_close_matches(clause, self.ids, cutoff=0.7) if isinstance(clause, str) else []
 
     def clauses(self, language: str = "en") -> tuple[Clause, ...]:
         """Return all clauses, in the order of the rulebook."""
@@ -182,7 +186,14 @@ class Catalogue:
         return self._read(language).differences
 
     def search(self, words: str, language: str = "en") -> tuple[Clause, ...]:
-        """Return the clauses that answer to the words, the best first; capitals and diacritics do not matter."""
+        """Return the clauses that answer to the words, the best first; capitals and diacritics do not matter.
+
+        Raises:
+            UnknownLanguage: there are no texts in this language.
+            WrongArgument: the words are no text.
+        """
+        if not isinstance(words, str):
+            raise WrongArgument(N_("What is searched for is a text, not {words!r}."), words=words)
         clauses = self._read(language).clauses
         if language not in self._indexes:
             read = (
@@ -203,7 +214,7 @@ class Catalogue:
         return read_toml(self._folder / "structure.toml")
 
     def _read(self, language: str) -> _Texts:
-        if language not in self._texts:
+        if type(language) is not str or language not in self._texts:
             check_language(language, self.languages)
             texts = read_toml(self._folder / f"{language}.toml")
             self._texts[language] = _Reader(self._structure, texts, language).read()

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, NamedTuple, TypeVar
 
-from gamekit.rulebook.errors import GamekitError
+from gamekit.rulebook.errors import GamekitError, UnknownClause
 from gamekit.rulebook.messages import N_
 
 Code = TypeVar("Code", bound=Callable[..., Any])
@@ -102,9 +102,23 @@ def shows(clause: str, condition: bool) -> None:
     For definitions and facts, which no event, refusal, decision or score line brings up by itself.
 
     Raises:
+        UnknownClause: there is no such clause.
         NotShown: the condition is false.
     """
+    _check_clause(clause)
     if not condition:
         raise NotShown(N_("This does not show {clause}."), clause=clause)
     touch(clause)
     print(f"✓ {clause}")
+
+
+def _check_clause(clause: object) -> None:
+    """Raise `UnknownClause` unless one of the games has that clause."""
+    from gamekit.rulebook.catalogue import Catalogue  # read when first asked for: who only plays never is
+    from gamekit.rulebook.files import games_with_clauses
+
+    if not isinstance(clause, str) or (game := clause.partition(".")[0]) not in games_with_clauses():
+        raise UnknownClause(N_("There is no clause {clause}."), clause=clause)
+    catalogue = Catalogue.load(game)
+    if clause not in catalogue:
+        catalogue.clause(clause)  # says which ones are spelled nearly like it

@@ -1,9 +1,13 @@
 """The family of exceptions that gamekit raises: one base, each with a sentence in the reader's language."""
 
+from reprlib import Repr
+
 from gamekit.rulebook.messages import translate
 
 _LONGEST = 800  # longer than any list that a sentence of ours contains
 _CUT = 60
+_MOST_BITS = 128  # of a number that is written out: more than any of ours has
+_AS_IT_IS = (bool, float, type(None))
 
 
 class Said:
@@ -37,14 +41,53 @@ class GamekitError(Said, Exception):
         return self.text()
 
 
+def shortened(value: object) -> str:
+    """What a value is as code, at no great length, whatever it is; it never raises."""
+    try:
+        return _SHORT.repr(value)
+    except Exception:  # some part of it cannot say what it is
+        return object.__repr__(value)
+
+
+class _Short(Repr):
+    """As `repr`, but of the first few parts of anything, and of the first digits of a very large number, in base 16."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxstring = self.maxother = _CUT
+
+    def repr_int(self, x: int, level: int) -> str:  # noqa: ARG002 - the name that `Repr` looks for
+        return repr(x) if x.bit_length() <= _MOST_BITS else f"{x:#x}"[:_CUT] + "..."
+
+
+_SHORT = _Short()
+
+
+class _Shown:
+    """A value that a sentence shows, in the way of `repr` in any case."""
+
+    def __init__(self, value: object) -> None:
+        self._code = shortened(value)
+
+    def __repr__(self) -> str:
+        return self._code
+
+
 def _said(value: object, language: str) -> object:
-    """What a sentence shows of a value; foreign text without its control characters, and not at any length."""
+    """What a sentence shows of a value that may come from outside: never at any length, and without control characters.
+
+    What stands in our own sentences is shown whole: numbers, and texts of the length of a list of ours.
+    """
     if isinstance(value, Said):
         return value.text(language)
-    if isinstance(value, str):
-        text = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in value[:_LONGEST])
-        return text if len(value) <= _LONGEST else f"{text[:_CUT]}…"
-    return value
+    if isinstance(value, Exception):
+        value = str(value)
+    if type(value) in _AS_IT_IS or (type(value) is int and value.bit_length() <= _MOST_BITS):
+        return value
+    if not isinstance(value, str):
+        return _Shown(value)
+    text = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in value[:_LONGEST])
+    return text if len(value) <= _LONGEST else f"{text[:_CUT]}…"
 
 
 class UnknownClause(GamekitError):
@@ -61,3 +104,7 @@ class UnknownLanguage(GamekitError):
 
 class BrokenCatalogue(GamekitError):
     """The files of a catalogue or of a glossary contradict each other or what they have to contain."""
+
+
+class WrongArgument(GamekitError):
+    """What was given is of another kind than what is needed."""

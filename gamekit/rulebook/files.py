@@ -22,14 +22,20 @@ def game_folder(game: str | Path) -> Traversable:
     return resources.files("gamekit") / "games" / game.rpartition(".")[2]
 
 
+def games_with_clauses() -> tuple[str, ...]:
+    """Return the ids of the games that have a catalogue of clauses."""
+    games = (resources.files("gamekit") / "games").iterdir()
+    return tuple(game.name for game in games if (game / "clauses").is_dir())
+
+
 def read_toml(file: Traversable) -> dict[str, Any]:
     """Read a TOML file that has to be there."""
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BrokenCatalogue(N_("{file} cannot be read: {reason}."), file=file, reason=error.strerror) from error
+        raise BrokenCatalogue(N_("{file} cannot be read: {reason}."), file=str(file), reason=error.strerror) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BrokenCatalogue(N_("{file} is not TOML: {reason}."), file=file, reason=error) from error
+        raise BrokenCatalogue(N_("{file} is not TOML: {reason}."), file=str(file), reason=error) from error
 
 
 def languages_of(folder: Traversable) -> tuple[str, ...]:

@@ -83,6 +83,8 @@ class Glossary:
 
     def __init__(self, game: str | Path, language: str) -> None:
         """Take a game's id, its package or its folder, and a language."""
+        if type(language) is not str:  # it may be what cannot even be looked up
+            check_language(language, languages_of(SHARED / "glossary"))
         self.language = language
         self._terms = _terms(game, language)
 

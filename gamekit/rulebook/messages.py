@@ -25,6 +25,8 @@ def N_(template: str) -> str:  # noqa: N802 - gettext's customary name, which th
 
 def translate(template: str, language: str) -> str:
     """Return the template in that language; where there is no translation, as it is (English)."""
+    if type(language) is not str:  # no language at all
+        return template
     return typeset(_translations(language).gettext(template), language)
 
 
@@ -33,7 +35,10 @@ def _translations(language: str) -> gettext.NullTranslations:
     import gettext  # when a sentence is first said: whoever only simulates does not wait for it
     from importlib import resources
 
-    compiled = resources.files("gamekit") / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    locale = resources.files("gamekit") / "locale"
+    if language not in {folder.name for folder in locale.iterdir()}:
+        return gettext.NullTranslations()
+    compiled = locale / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
     if not compiled.is_file():
         return gettext.NullTranslations()
     with compiled.open("rb") as file:

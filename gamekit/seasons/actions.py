@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Self
+from typing import Any
 
 from gamekit.engine.actions import Action
 from gamekit.rulebook.messages import N_, translate
@@ -13,7 +12,7 @@ def in_order(values: Any, reverse: bool = False) -> Any:
     """The values as a sorted tuple; what cannot be sorted is left for the check of the fields to refuse."""
     try:
         return tuple(sorted(values, reverse=reverse))
-    except TypeError:
+    except (TypeError, ValueError):
         return values
 
 
@@ -31,9 +30,11 @@ class PlaceCards(Action):
     says_nothing = N_("Place nothing")
     cards: tuple[int, ...]
 
-    def __new__(cls, player: int, cards: Iterable[int]) -> Self:
-        """The action of these cards, in any order."""
-        return super().__new__(cls, player, in_order(cards, reverse=True))
+    @classmethod
+    def arranged(cls, *values: Any) -> tuple[Any, ...]:
+        """The cards, higher kinds first."""
+        player, cards = values
+        return player, in_order(cards, reverse=True)
 
     def text(self, language: str = "en") -> str:
         """The cards that are placed, or that none are."""
@@ -51,11 +52,13 @@ class SwapCharacters(Action):
     second: int
     other_card: int
 
-    def __new__(cls, player: int, first: int, card: int, second: int, other_card: int) -> Self:
-        """The swap between these two players, in either order."""
+    @classmethod
+    def arranged(cls, *values: Any) -> tuple[Any, ...]:
+        """The two players, the lower one first, each with the card that goes."""
+        player, first, card, second, other_card = values
         if type(first) is type(second) is int and first > second:
-            first, card, second, other_card = second, other_card, first, card
-        return super().__new__(cls, player, first, card, second, other_card)
+            return player, second, other_card, first, card
+        return values
 
 
 class DiscardCharacter(Action):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamekit.engine.errors import LuckNeeded
-from gamekit.engine.luck import Luck
+from gamekit.engine.luck import Luck, check_luck
 from gamekit.engine.majority import NOBODY
 from gamekit.rulebook.messages import N_
 from gamekit.seasons.table import SeasonState
@@ -35,9 +35,11 @@ def deal(state: SeasonState, luck: Luck | None, one_more: int = NOBODY) -> list[
 
     Raises:
         LuckNeeded: there is no luck to deal with.
+        WrongArgument: it is no luck.
     """
     if luck is None:
         raise LuckNeeded(N_("Cards are dealt in this step: give `after` a Luck to deal them with."))
+    check_luck(luck)
     pile = state.pile()
     sizes = hand_sizes(state, sum(pile), one_more)
     state.hands = luck.deal(pile, sizes)

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from gamekit.engine.cards import Counts, FaceDown, put, replaced, without
 from gamekit.engine.errors import HiddenCards
+from gamekit.engine.given import check_player
 from gamekit.engine.luck import Luck
 from gamekit.rulebook.messages import N_
 from gamekit.seasons.table import SeasonState
@@ -36,6 +37,7 @@ Options = Callable[[S, int, Counts], Sequence[Hidden]]
 
 def seen_by(state: S, player: int) -> S:
     """The position through a player's eyes: how many cards others hold is open, which ones is not."""
+    check_player(player, state.players)
     if state.observer:
         if state.observer != player:
             raise HiddenCards(N_("What one player sees of the table is not shown to another."))

@@ -1,16 +1,21 @@
 """Placing cards face down: which sets of cards a hand allows, and what becomes of the rest of it.
 
-The sets are looked up: the same hand gives the same actions again and again.
+What a player may ever place is made before a hand is looked at, and then looked up: so what is kept, and can be
+found by whoever holds a view, is the same for all hands.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
 from gamekit.engine.cards import Counts, replaced, without
 from gamekit.seasons.actions import PlaceCards
 from gamekit.seasons.table import SeasonState
+
+NOTHING: tuple[int, ...] = ()
+"""What is placed where the hand allows nothing else."""
 
 
 @cache
@@ -23,9 +28,14 @@ def one_kind(place: type[PlaceCards], player: int, copies: Counts) -> tuple[tupl
 
 
 @cache
-def two_kinds(place: type[PlaceCards], player: int, held: tuple[int, ...]) -> tuple[PlaceCards, ...]:
-    """For a hand with these kinds, in ascending order: every two of them."""
-    return tuple(place.made[player, (high, low)] for low, high in combinations(held, 2))
+def two_kinds(place: type[PlaceCards], player: int, kinds: Sequence[int]) -> dict[tuple[int, int], PlaceCards]:
+    """For every two of these kinds, the lower one first: to place one of each."""
+    return {(low, high): place.made[player, (high, low)] for low, high in combinations(kinds, 2)}
+
+
+def of_two_kinds(all_pairs: dict[tuple[int, int], PlaceCards], held: Iterable[int]) -> Iterator[PlaceCards]:
+    """From what `two_kinds` gives, those that a hand with these kinds, in ascending order, allows."""
+    return map(all_pairs.__getitem__, combinations(held, 2))
 
 
 def held_in(hand: Counts, cards: tuple[int, ...]) -> bool:

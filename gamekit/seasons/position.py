@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import le
 from typing import Any, Generic, NoReturn, TypeVar
 
 from gamekit.engine.actions import Notation
@@ -107,8 +108,8 @@ def written_powers(state: SeasonState, notation: Notation) -> str:
 def read(data: Mapping[str, Any], layout: Layout[S]) -> S:
     """The state that the data describes.
 
-    Left out: two players (or as many as are named), round 1, the phase of the turns, player 1 to act and to
-    start, nothing in front of anybody, all tokens in the middle.
+    Left out: two players (or as many as are named), round 1, the phase of the turns, player 1 to start, whoever
+    starts to act, nothing in front of anybody, all tokens in the middle.
 
     Raises:
         ImpossiblePosition: it cannot be read, or the game's cards and rules cannot produce it.
@@ -132,7 +133,8 @@ def _read(data: Mapping[str, Any], layout: Layout[S]) -> S:
     for key in data:
         if key not in KEYS and key not in layout.keys and key not in names:
             fail(N_("A position has no “{key}”."), key=key)
-    if data.get("game", layout.game) != layout.game or data.get("version", VERSION) != VERSION:
+    version = data.get("version", VERSION)
+    if data.get("game", layout.game) != layout.game or type(version) is not int or version != VERSION:
         fail(layout.other_game, version=VERSION)
     named = max([2, *[int(name[1]) for name in names if name in data]])
     players = number(data, "players", named, range(2, MOST_PLAYERS + 1))
@@ -183,8 +185,8 @@ def _read_turn(state: SeasonState, data: Any, layout: Layout[Any]) -> None:
     if not isinstance(data, Mapping) or not set(data) <= layout.turn_keys:
         fail(N_("A turn has {known}, nothing else."), known=", ".join(sorted(layout.turn_keys)))
     state.played = layout.notation.read_cards(text(data, "played"))
-    names = text(data, "used").split(",")
-    state.used = tuple(layout.notation.read_card(name) for name in names if name.strip())
+    used = text(data, "used")
+    state.used = tuple(map(layout.notation.read_card, used.split(","))) if used.strip() else ()
 
 
 def number(data: Mapping[str, Any], key: str, default: int, allowed: range) -> int:
@@ -228,8 +230,9 @@ def seats(state: SeasonState) -> range:
 
 
 def cards_enough(state: SeasonState) -> bool:
-    """The box holds all the cards that lie somewhere."""
-    return all(count >= 0 for count in state.pile())
+    """The box holds all the cards that lie somewhere, and those that were played this turn, wherever they are now."""
+    played = counted(state.played, len(state.copies))
+    return all(count >= 0 for count in state.pile()) and all(map(le, played, state.copies))
 
 
 def tokens_enough(state: SeasonState) -> bool:

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from gamekit.engine.actions import Action
 from gamekit.games.choson.actions import Destroy, Place, Swap
 from gamekit.games.choson.components import EVENT, FIREARM, LOBBY, SWORD
-from gamekit.games.choson.consequences import MIDDLE, token_holders
+from gamekit.games.choson.consequences import token_holders
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.messages import N_
+from gamekit.seasons.table import MIDDLE
 from gamekit.text.seasons import SeasonTable
 from gamekit.text.table import Row, Table
 

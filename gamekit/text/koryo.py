@@ -20,7 +20,7 @@ BY_TIE_BREAK = "(*)"
 NOTHING = ("koryo.order.at-least-one", N_("Place nothing"))
 IDENTICAL = ("koryo.order.identical", N_("Place identical cards"))
 TWO_TYPES = ("koryo.order.ship-owner", N_("Ship Owners: place two cards of different types"))
-OF_EVENTS = {Destroy: "koryo.barbarian.effect", Swap: "koryo.lobbying.effect"}
+OF_EVENTS: dict[type[Action], str] = {Destroy: "koryo.barbarian.effect", Swap: "koryo.lobbying.effect"}
 
 
 def describe(state: KoryoState, language: str) -> Table:

@@ -60,3 +60,18 @@ def test_a_script_asks_the_other_bot_only_where_it_ends() -> None:
     assert ScriptedBot(["P1 place Sniper"], Never()).choose(view) in view.legal_actions()
     with pytest.raises(AssertionError, match="asked about"):
         ScriptedBot([], Never()).choose(view)
+
+
+def test_a_script_is_read_as_the_notation_is() -> None:
+    """In any order of the cards, in any letter case."""
+    view = GAME.match({"phase": "order", "P1": {"hand": "Oracle, Gosu"}}).view(1)
+    for line in ("P1 place Oracle, Gosu", "p1 place  gosu,oracle"):
+        assert str(ScriptedBot([line], RandomBot()).choose(view)) == "P1 place Gosu, Oracle"
+
+
+def test_a_script_that_cannot_be_read_says_so_at_once() -> None:
+    """Even where a move before it, or one of another player, is what would be played."""
+    view = GAME.match({"phase": "order", "P1": {"hand": "Yi"}}).view(1)
+    for line in ("P1 fly", "P2 fly", "", "P1 place Banker"):
+        with pytest.raises(gamekit.UnreadableAction):
+            ScriptedBot(["P1 place Yi", line], RandomBot()).choose(view)

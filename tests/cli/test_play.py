@@ -104,7 +104,7 @@ def test_a_long_list_is_offered_in_two_steps(run: Run, tmp_path: Path) -> None:
         ("place Watcher, Event", "A Watcher is never placed with an Event", "choson.order.combination-3-watcher"),
         ("place 3 Sniper", "Player 1 does not hold 3 Snipers", "choson.order.discard"),
         ("reveal", "Cards are revealed in one's own turn, in phase IV.", "choson.main.reveal"),
-        ("P2 place nothing", "What player 2 may do is for player 2 to ask", "choson.order.must-play"),
+        ("P2 place nothing", "It is not for player 2 to decide now", "choson.round.phases"),
     ],
 )
 def test_an_illegal_action_is_refused_and_nothing_happens(run: Run, line: str, sentence: str, clause: str) -> None:
@@ -505,9 +505,14 @@ def test_help_and_version(run: Run, arguments: str) -> None:
     assert "gamekit" in ended.out
 
 
-def test_huge_seeds_are_seeds(run: Run) -> None:
-    seed = "9" * 4000
+def test_large_seeds_are_seeds_and_huge_ones_are_refused(run: Run) -> None:
+    seed = 10**18
     assert f"seed{seed}." in "".join(run(f"play choson --seed {seed}").out.split())
+    for wrong in ("9" * 4000, "-1"):
+        ended = run(f"play choson --seed {wrong}")
+        assert ended.code == 1
+        assert "A seed is a whole number from 0 to" in ended.err
+        assert len(ended.err) < 300
 
 
 def test_ctrl_c_ends_with_130(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

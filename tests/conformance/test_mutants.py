@@ -10,6 +10,7 @@ import json
 import random
 from collections.abc import Callable
 from itertools import islice, pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -182,7 +183,9 @@ def a_log_tells_everybody_everything(patch: pytest.MonkeyPatch, _: Adapter) -> N
 
 def the_cards_placed_are_told_to_all(patch: pytest.MonkeyPatch, adapter: Adapter) -> None:
     order = importlib.import_module(f"gamekit.games.{adapter.game.id}.phases.order")
-    patch.setattr(order.PLACED_SEEN, "private", False)
+    kind = order.PLACED_SEEN
+    to_all = SimpleNamespace(event=lambda data, vocabulary: Event(kind.clause, kind.template, data, vocabulary))
+    patch.setattr(order, "PLACED_SEEN", to_all)
 
 
 def the_cards_are_dealt_anew_from_the_own_hand(patch: pytest.MonkeyPatch, adapter: Adapter) -> None:

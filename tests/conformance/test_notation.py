@@ -1,6 +1,8 @@
 """Actions are written, read, copied and compared."""
 
+from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -66,9 +68,40 @@ def test_what_is_no_text_is_unreadable(adapter: Adapter, thing: object) -> None:
         adapter.game.parse(thing)  # type: ignore[arg-type]
 
 
+def of_other_types(value: Any) -> Iterator[Any]:
+    """The value with one number in it replaced by what equals it: True or a float."""
+    if isinstance(value, tuple):
+        for number, part in enumerate(value):
+            for other in of_other_types(part):
+                yield (*value[:number], other, *value[number + 1 :])
+    else:
+        yield float(value)
+        if value in (0, 1):
+            yield bool(value)
+
+
+def test_only_whole_numbers_make_an_action(adapter: Adapter) -> None:
+    """Whether it has been made before or not."""
+    for action in adapter.game.actions()[::13]:
+        for values in of_other_types((action.player, *action.values)):
+            with pytest.raises(UnreadableAction) as raised:
+                type(action)(*values)
+            check_error(adapter.game, raised.value)
+
+
+def test_an_action_needs_all_its_values(adapter: Adapter) -> None:
+    for action in {type(action): action for action in adapter.game.actions()}.values():
+        values = (action.player, *action.values)
+        for wrong in ((), values[:-1], (*values, 1), (None,) * len(values), ("P1",) * len(values)):
+            with pytest.raises(UnreadableAction):
+                type(action)(*wrong)
+
+
 def test_an_action_does_not_change(adapter: Adapter) -> None:
     for action in adapter.game.actions()[::97]:
         with pytest.raises(AttributeError):
             action.player = 2  # type: ignore[misc]
+        with pytest.raises(AttributeError):
+            del action.player
         assert action.player in range(1, adapter.game.players[-1] + 1)
         assert {action: 1}[adapter.game.parse(str(action))] == 1

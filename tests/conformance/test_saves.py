@@ -1,7 +1,10 @@
 """Broken saves and positions: whatever is in them, one family of errors, or a sound match."""
 
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +15,7 @@ from suite.adapter import Adapter
 from suite.checks import check_broken_save, check_position, check_state_copies
 from suite.play import lines, one_line_a_setup, played
 
-from gamekit import BrokenSave, ImpossiblePosition
+from gamekit import BrokenSave, ImpossiblePosition, Luck
 
 STRANGE: list[Any] = [
     None, True, False, -1, 0, 1, 2, 99, 10**40, 1.0, 1e308, float("inf"), float("nan"), "", "P1", "nothing", "Yi",
@@ -77,6 +80,81 @@ def test_a_damaged_position_is_impossible_or_sound(adapter: Adapter, data: st.Da
     line = data.draw(lines(adapter))
     state = played(adapter, line, most=data.draw(st.integers(0, 80))).state
     check_position(adapter, damaged(state.to_dict(), data.draw))
+
+
+@pytest.mark.parametrize("version", [True, 1.0, 2, "1", None])
+def test_a_position_of_another_version_is_impossible(adapter: Adapter, version: Any) -> None:
+    with pytest.raises(ImpossiblePosition, match="not a position of"):
+        adapter.game.position({"version": version})
+
+
+def test_cards_without_a_card_are_impossible(adapter: Adapter) -> None:
+    """A number that is 0, a comma with nothing before or behind it."""
+    for way in places_of_cards(adapter):
+        for cards in (f"0 {adapter.game.notation.kinds[-2]}", ",", f"{adapter.game.notation.kinds[-2]},,", "0"):
+            with pytest.raises(ImpossiblePosition):
+                adapter.game.position(with_cards({}, way, cards))
+
+
+@cache
+def places_of_cards(adapter: Adapter) -> list[tuple[str, ...]]:
+    """The ways to everything in a position that names cards."""
+    kinds = "|".join(map(re.escape, adapter.game.notation.kinds))
+    cards = re.compile(rf"(\d+ )?({kinds})(, (\d+ )?({kinds}))*")
+    found = set()
+    for position in adapter.positions.values():
+        data = {**adapter.game.position(position).to_dict(), **position}
+        found |= {way for way in ways(data) if isinstance(value(data, way), str) and cards.fullmatch(value(data, way))}
+    return sorted(found)
+
+
+def value(data: Any, way: tuple[Any, ...]) -> Any:
+    for step in way:
+        data = data[step]
+    return data
+
+
+def with_cards(position: Mapping[str, Any], way: tuple[str, ...], cards: str) -> dict[str, Any]:
+    """The position with other cards in one place."""
+    *outer, last = way
+    changed = dict(position)
+    if outer:
+        changed[outer[0]] = {**changed.get(outer[0], {}), last: cards}
+    else:
+        changed[last] = cards
+    return changed
+
+
+def test_any_number_of_cards_anywhere_is_impossible_or_can_be_looked_at(adapter: Adapter) -> None:
+    """More cards than there are, in every place that names cards; and what is accepted, each player can imagine."""
+    game = adapter.game
+    everywhere = places_of_cards(adapter)
+    assert len(everywhere) > 10
+    kinds = list(zip(game.notation.kinds, game.components.copies, strict=True))
+    for position in ({}, *adapter.positions.values()):
+        for way, (name, copies) in product(everywhere, kinds):
+            for count in {1, 2, copies, copies + 1, 99}:
+                try:
+                    state = game.position(with_cards(position, way, f"{count} {name}"))
+                except ImpossiblePosition:
+                    continue
+                assert count <= copies, f"{count} {name} at {way} of {position}"
+                for player in range(1, game.seats(state) + 1):
+                    seen = state.seen_by(player)
+                    assert seen.determinized(Luck(1)).seen_by(player) == seen
+
+
+@settings(max_examples=150)
+@given(data=st.data())
+def test_other_cards_anywhere_are_impossible_or_sound(adapter: Adapter, data: st.DataObject) -> None:
+    position = data.draw(st.sampled_from([{}, *adapter.positions.values()]))
+    amounts = st.builds("{} {}".format, st.integers(1, 3), st.sampled_from(adapter.game.notation.kinds))
+    for way in data.draw(st.lists(st.sampled_from(places_of_cards(adapter)), min_size=1, max_size=4)):
+        position = with_cards(position, way, ", ".join(data.draw(st.lists(amounts, min_size=1, max_size=2))))
+    if not check_position(adapter, position):
+        return
+    saved = {**json.loads(adapter.game.match({}, seed=1).save()), "setup": {"position": position}}
+    assert check_broken_save(adapter, json.dumps(saved))
 
 
 @pytest.mark.parametrize("data", [None, 1, "", "P1", [], [1], {1: 2}, {"P1": None}, {"x": 1}, {None: None}], ids=repr)

@@ -12,10 +12,12 @@ from suite.checks import (
     check_opaque,
     check_same_log,
     check_same_to_player,
+    pickled,
 )
+from suite.kept import cases, in_a_process
 from suite.play import lines, one_line_a_setup, played, steps
 
-from gamekit import GamekitError, Luck, WrongSetup
+from gamekit import HiddenCards, Luck, View, WrongSetup
 from gamekit.engine.match import Match
 
 
@@ -31,6 +33,17 @@ def test_nothing_hidden_can_be_reached_from_a_view(adapter: Adapter) -> None:
             if number % 4 == 0 or number < 8:
                 for player in range(1, line.players + 1):
                     check_opaque(adapter, match, player)
+
+
+def test_what_the_program_keeps_does_not_depend_on_hidden_cards(adapter: Adapter) -> None:
+    """Neither what has been made already nor how much a cache holds: both can be seen by whoever has a view."""
+    some = list(cases(adapter, one_line_a_setup(adapter)[-1]))
+    assert {one["position"]["player"] for one, _ in some} == set(adapter.game.players) | {1}
+    assert any(one["action"] != other["action"] for one, other in some)
+    after_one = in_a_process(adapter, [one for one, _ in some])
+    after_other = in_a_process(adapter, [other for _, other in some])
+    differing = [pair for pair, one, other in zip(some, after_one, after_other, strict=True) if one != other]
+    assert not differing, f"what is kept differs after {differing[0]}"
 
 
 @given(data=st.data())
@@ -79,11 +92,40 @@ def test_the_log_of_a_view_is_the_log_without_what_is_for_others_only(adapter: A
 def test_a_state_with_hidden_cards_is_not_played_on(adapter: Adapter) -> None:
     match = played(adapter, one_line_a_setup(adapter)[0], most=3)
     view = match.view(match.state.player)
-    with pytest.raises(GamekitError, match="determinize"):
+    with pytest.raises(HiddenCards, match="determinize"):
         view.state.after(view.legal_actions()[0])
+
+
+def test_a_view_is_pickled(adapter: Adapter) -> None:
+    match = played(adapter, one_line_a_setup(adapter)[0], most=5)
+    view = match.view(match.state.player)
+    for other in pickled(view):
+        assert (other.player, other.state, other.log) == (view.player, view.state, view.log)
+
+
+def test_what_is_shared_does_not_change(adapter: Adapter) -> None:
+    """What a view shares with its match, and a match with the program, cannot be written over through it."""
+    match = played(adapter, one_line_a_setup(adapter)[0], most=5)
+    view = match.view(match.state.player)
+    refusal = next(filter(None, map(view.why_not, adapter.game.actions())))
+    for thing in (*view.log, view.decision, view.state.decision_kind, refusal, *view.legal_actions()):
+        names = {name for cls in type(thing).__mro__ for name in getattr(cls, "__slots__", ()) if name != "__weakref__"}
+        for name in names | {"new"}:
+            with pytest.raises(AttributeError):
+                setattr(thing, name, "other")
+            with pytest.raises(AttributeError):
+                delattr(thing, name)
+        assert not hasattr(thing, "__dict__")
+    for mapping in (view.log[0].data, adapter.game.options):
+        with pytest.raises(TypeError):
+            mapping["last_round_pass"] = False  # type: ignore[index]
 
 
 @pytest.mark.parametrize("nobody", [0, -1, 99, "1", 1.0, True, None])
 def test_only_who_plays_has_a_view(adapter: Adapter, nobody: object) -> None:
     with pytest.raises(WrongSetup):
         adapter.game.new(seed=1).view(nobody)  # type: ignore[arg-type]
+    with pytest.raises(WrongSetup):
+        adapter.game.new(seed=1).state.seen_by(nobody)  # type: ignore[arg-type]
+    with pytest.raises(WrongSetup):
+        View(nobody, adapter.game.new(seed=1).state, ())  # type: ignore[arg-type]

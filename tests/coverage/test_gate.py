@@ -214,8 +214,9 @@ def test_an_example_that_brings_up_an_unknown_clause_is_found(examples: Path, ne
         cell["source"] += ['\ngamekit.shows("choson.sword.shild", len(match.events) > 0)']
 
     place = change(examples, "sword.ipynb", f"clause:{IMMUNE}", cite)
+    near = "Near to it: choson.sword.shield, choson.sword.families, choson.yi.shield."
     assert new_gaps(notebook_folder=examples) == [
-        f"{place}: what it brings up cites choson.sword.shild, but there is no such clause"
+        f"{place}: does not run by itself: UnknownClause: There is no clause choson.sword.shild. {near}"
     ]
 
 

@@ -81,6 +81,8 @@ def test_an_action_keeps_its_values_and_does_not_change() -> None:
     for name in ("player", "card", "color"):
         with pytest.raises(AttributeError):
             setattr(action, name, 1)
+        with pytest.raises(AttributeError):
+            delattr(action, name)
 
 
 WRONG: list[tuple[type[Action], tuple[Any, ...]]] = [
@@ -92,6 +94,8 @@ WRONG: list[tuple[type[Action], tuple[Any, ...]]] = [
     (Rest, (None,)),
     (Rest, ([],)),
     (Rest, (1, 2)),
+    (Rest, ()),
+    (Lay, (1,)),
     (Give, (1,)),
     (Give, (1, FOX)),
     (Give, (1, 3, 1)),
@@ -123,15 +127,27 @@ def test_wrong_values_are_refused(action_class: type[Action], values: tuple[Any,
     assert raised.value.text("cs")
 
 
-def test_what_equals_a_number_is_none_even_when_the_action_is_there() -> None:
-    assert Rest(1)
-    for player in (True, 1.0):
-        with pytest.raises(UnreadableAction):
-            Rest(player)  # type: ignore[arg-type]
+EQUAL_TO_A_NUMBER: list[tuple[Action, tuple[Any, ...]]] = [
+    (Rest(1), (True,)),
+    (Rest(1), (1.0,)),
+    (Give(1, RED_FOX, 1), (1, True, 1)),
+    (Give(1, RED_FOX, 1), (1, 1, 1.0)),
+    (Lay(1, (RED_FOX,)), (1, (True,))),
+    (Lay(1, (FOX, RED_FOX)), (1, (FOX, 1.0))),
+    (Hit(1, ((2, RED_FOX),)), (1, ((2.0, RED_FOX),))),
+    (Hit(1, ((2, RED_FOX),)), (1, ((2, True),))),
+]
+
+
+@pytest.mark.parametrize(("there", "values"), EQUAL_TO_A_NUMBER)
+def test_what_equals_a_number_is_none_even_when_the_action_is_there(there: Action, values: tuple[Any, ...]) -> None:
+    assert (there.player, *there.values) == values
+    with pytest.raises(UnreadableAction):
+        type(there)(*values)
 
 
 UNREADABLE = [
-    "", "P1", "lay Fox", "P1 lay", "P1 lay Wolf", "P1 lay 100 Fox", "P1 lay -1 Fox", "P1 lay Fox Fox",
+    "", "P1", "lay Fox", "P1 lay", "P1 lay Wolf", "P1 lay 100 Fox", "P1 lay 0 Fox", "P1 lay -1 Fox", "P1 lay Fox Fox",
     "P0 rest (a while)", "P4 rest (a while)", "P1 rest", "P1 rest (a while) now", "P1 give Fox",
     "P1 give nothing to P2", "P1 hit nothing", "P1 lay Fox\nP2 lay Fox", "P" + "9" * 5000 + " rest (a while)",
 ]  # fmt: skip
@@ -182,7 +198,9 @@ def test_cards_are_read(text: str, cards: tuple[int, ...]) -> None:
     assert NOTATION.read_cards(text) == cards
 
 
-@pytest.mark.parametrize("text", [",", "Fox,", "2", "2 2 Fox", "Fox 2", "one Fox", "1000 Fox"])
+@pytest.mark.parametrize(
+    "text", [",", "Fox,", "2", "2 2 Fox", "Fox 2", "one Fox", "1000 Fox", "0 Fox", "Fox, 00 Stone"]
+)
 def test_what_are_no_cards_are_unreadable(text: str) -> None:
     with pytest.raises(UnreadableAction):
         NOTATION.read_cards(text)

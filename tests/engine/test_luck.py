@@ -1,6 +1,9 @@
 """Luck: fair, the same on every machine, and given again from a record."""
 
+import copy
+import pickle
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -11,6 +14,7 @@ from gamekit import BrokenSave, Luck, WrongSetup
 from gamekit.engine.luck import RecordedLuck, RecordingLuck
 
 PILE = (2, 0, 3, 4)
+seeds = st.integers(0, 2**64 - 1)
 piles = st.lists(st.integers(0, 6), min_size=1, max_size=8).map(tuple)
 
 
@@ -21,7 +25,7 @@ def test_the_numbers_of_a_seed_are_these_on_every_machine() -> None:
     assert luck.deal((2, 3, 4), [0, 3, 3]) == ((0, 0, 0), (1, 1, 1), (1, 1, 1))
 
 
-@given(seed=st.integers(), bound=st.integers(1, 1000))
+@given(seed=seeds, bound=st.integers(1, 1000))
 def test_a_number_lies_below_its_bound(seed: int, bound: int) -> None:
     luck = Luck(seed)
     assert all(0 <= luck.below(bound) < bound for _ in range(20))
@@ -36,13 +40,19 @@ def test_each_number_is_as_likely(bound: int) -> None:
     assert all(850 < count < 1150 for count in counts.values())
 
 
-def test_a_seed_is_a_whole_number_of_any_size() -> None:
-    for seed in (0, -1, 10**30):
+def test_a_seed_is_a_whole_number_that_json_and_every_language_keep() -> None:
+    for seed in (0, 10**18, 2**64 - 1):
         assert Luck(seed).seed == seed
         assert Luck(seed).below(1000) == Luck(seed).below(1000)
-    for wrong in (1.0, "1", True):
-        with pytest.raises(WrongSetup):
+    for wrong in (-1, 2**64, 10**5000, 1.0, "1", True):
+        with pytest.raises(WrongSetup, match="whole number from 0 to"):
             Luck(wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("drawn", ["x", None, 1.0, True, -1])
+def test_luck_is_taken_up_after_a_number_of_draws(drawn: object) -> None:
+    with pytest.raises(WrongSetup):
+        Luck(1, drawn)  # type: ignore[arg-type]
 
 
 def test_without_a_seed_one_is_drawn() -> None:
@@ -52,7 +62,7 @@ def test_without_a_seed_one_is_drawn() -> None:
     assert Luck(seed).below(10**6) == Luck(seed).below(10**6)
 
 
-@given(seed=st.integers(), pile=piles, data=st.data())
+@given(seed=seeds, pile=piles, data=st.data())
 def test_hands_are_dealt_from_the_pile_without_putting_back(
     seed: int, pile: tuple[int, ...], data: st.DataObject
 ) -> None:
@@ -87,7 +97,7 @@ def test_a_whole_pile_can_be_dealt() -> None:
     assert Luck(1).deal(PILE, [0, 0]) == ((0, 0, 0, 0), (0, 0, 0, 0))
 
 
-@given(seed=st.integers(), drawn=st.integers(0, 50))
+@given(seed=seeds, drawn=st.integers(0, 50))
 def test_luck_is_taken_up_where_it_was_left(seed: int, drawn: int) -> None:
     luck = Luck(seed)
     for _ in range(drawn):
@@ -96,6 +106,17 @@ def test_luck_is_taken_up_where_it_was_left(seed: int, drawn: int) -> None:
     assert later.drawn == drawn
     assert [later.below(100) for _ in range(5)] == [luck.below(100) for _ in range(5)]
     assert later.deal(PILE, [2, 2]) == luck.deal(PILE, [2, 2])
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda luck: pickle.loads(pickle.dumps(luck))])
+def test_a_copy_of_luck_goes_on_the_same_way_and_leaves_the_original_alone(copied: Callable[[Luck], Luck]) -> None:
+    luck = Luck(8)
+    luck.below(6)
+    other = copied(luck)
+    assert (other.seed, other.drawn) == (luck.seed, luck.drawn)
+    ahead = [other.below(1000) for _ in range(9)]
+    assert [luck.below(1000) for _ in range(9)] == ahead
+    assert other.deal(PILE, [2, 3]) == luck.deal(PILE, [2, 3])
 
 
 def test_only_the_sequence_that_python_keeps_across_versions_is_used() -> None:

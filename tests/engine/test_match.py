@@ -39,7 +39,7 @@ def test_a_refused_action_tells_why_and_the_match_goes_on() -> None:
     match = GAME.new(players=2, seed=1)
     with pytest.raises(IllegalAction) as raised:
         match.play("P1 end turn" if match.state.player == 2 else "P2 end turn")
-    assert raised.value.clause == "choson.order.must-play"
+    assert raised.value.clause == "choson.round.phases"
     assert "It is not for player" in str(raised.value)
     with pytest.raises(UnreadableAction):
         match.play("hello")

@@ -185,3 +185,13 @@ def test_a_position_that_cannot_be_read_is_refused_and_says_why(game, name):
     with pytest.raises(ImpossiblePosition) as raised:
         game.position(data)
     assert sentence in raised.value.text("en")
+
+
+@pytest.mark.clause("choson.public", "koryo.public")
+def test_what_a_player_may_do_is_not_told_to_another(game):
+    """It would tell of the cards that the player holds."""
+    match = game.new(seed=4)
+    to_act = match.state.player
+    for action in game.actions(2):
+        if action.player == to_act and type(action) in match.state.decision_kind.answers:
+            assert match.view(3 - to_act).why_not(action).clause == f"{game.id}.public"

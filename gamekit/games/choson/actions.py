@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Self
+from typing import Any
 
 from gamekit.engine.actions import Action, Targets
 from gamekit.games.choson.components import NOTATION, VOCABULARY
@@ -149,8 +148,10 @@ class Destroy(ChosonAction):
     when = Swap.when
     targets: Targets
 
-    def __new__(cls, player: int, targets: Iterable[tuple[int, int]]) -> Self:
-        return super().__new__(cls, player, in_order(targets))
+    @classmethod
+    def arranged(cls, *values: Any) -> tuple[Any, ...]:
+        player, targets = values
+        return player, in_order(targets)
 
 
 class Riposte(ChosonAction):

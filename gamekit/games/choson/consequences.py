@@ -16,8 +16,7 @@ from gamekit.games.choson.components import HULK, SNIPER, YI
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
 from gamekit.rulebook.messages import N_
-
-MIDDLE = 0
+from gamekit.seasons.table import MIDDLE
 
 SHIELD_LOST = EventKind("choson.yi.lost", N_("{player} no longer controls Yi and loses Yi's Shield."))
 SHIELD_OFF = EventKind(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations_with_replacement
+from types import MappingProxyType
 from typing import Any, ClassVar
 
-from gamekit.engine.luck import Luck
+from gamekit.engine.luck import Luck, check_luck
 from gamekit.engine.statements import Tell, silent
-from gamekit.games.choson import phases
 from gamekit.games.choson.actions import (
     CLASSES,
     ChosonAction,
@@ -37,6 +37,7 @@ from gamekit.games.choson.components import (
     NOTATION,
     VOCABULARY,
 )
+from gamekit.games.choson.phases import PHASES
 from gamekit.games.choson.position import position
 from gamekit.games.choson.setup import set_up
 from gamekit.games.choson.state import ChosonState
@@ -52,15 +53,16 @@ class Choson(SeasonGame):
 
     id = "choson"
     title = "Chosŏn"
-    options: ClassVar[Mapping[str, bool]] = {"last_round_pass": True}
+    options: ClassVar[Mapping[str, bool]] = MappingProxyType({"last_round_pass": True})
     languages = ("en", "cs")
     components = COMPONENTS
     vocabulary = VOCABULARY
     notation = NOTATION
     action_classes = CLASSES
-    phases = phases.PHASES
+    phases = PHASES
 
     def start(self, players: int, luck: Luck, tell: Tell = silent, **options: bool) -> ChosonState:
+        check_luck(luck)
         chosen = self.checked_options(options)
         return set_up(self.checked_players(players), chosen["last_round_pass"], luck, tell)
 

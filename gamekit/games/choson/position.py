@@ -120,7 +120,7 @@ def _returned_fit(state: ChosonState) -> bool:
             return False
         if state.shown_nothing(player) and not placed and not _allows_nothing(state.returned_by(player)):
             return False
-    return positions.returned_fit(state)
+    return True
 
 
 def _allows_nothing(hand: Counts) -> bool:
@@ -186,9 +186,12 @@ def _riposte_fits(state: ChosonState, families: tuple[int, ...]) -> bool:
     )
 
 
+_RETURNED = N_("What went back into the pile unseen does not fit the table.")
+# In this order: each may rely on those before it.
 CHECKS: tuple[tuple[Callable[[ChosonState], bool], str], ...] = (
     (positions.cards_enough, N_("The position has more cards of a kind than the game.")),
     (positions.tokens_enough, N_("The position has more Victory Point tokens than the game.")),
+    (positions.returned_fit, _RETURNED),
     (_shield_fits, N_("Yi's Shield lies on a family of the player who controls Yi, or in the middle.")),
     (_hands_fit, N_("Only a player who has not placed yet holds cards, and no more than the Season deals.")),
     (
@@ -196,7 +199,7 @@ CHECKS: tuple[tuple[Callable[[ChosonState], bool], str], ...] = (
         N_("Face-down cards are one of the four combinations, and lie from phase III to their owner's turn."),
     ),
     (_turn_fits, N_("What was played this turn does not fit the table.")),
-    (_returned_fit, N_("What went back into the pile unseen does not fit the table.")),
+    (_returned_fit, _RETURNED),
     (_asked_fits, N_("Nobody is asked that at this table.")),
 )
 

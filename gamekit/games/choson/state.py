@@ -34,6 +34,8 @@ class ChosonState(SeasonState):
     game_id = "choson"
     vocabulary = VOCABULARY
     over_clause = "choson.round.count"
+    order_clause = "choson.round.phases"
+    secrets_clause = "choson.public"
     copies = COPIES
     no_cards = (0,) * len(COPIES)
     vp_tokens = VP_TOKENS
@@ -63,6 +65,15 @@ class ChosonState(SeasonState):
         new.revealed = self.revealed
         new.effect = self.effect
         return new
+
+    @property
+    def turn_clause(self) -> str:
+        """The clause by which the decision is this player's: where all decide in turn, the order of play.
+
+        Who may travel in time, or riposte in the turn of another, follows from the rule that asks for it.
+        """
+        in_turn = self.phase != "time-travel" and self.player == self.turn_of
+        return super().turn_clause if in_turn else self.decision_kind.clause
 
     @implements("choson.majority.shield", "choson.majority.live", "choson.yi.tie")
     def majority(self, family: int) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations
+from types import MappingProxyType
 from typing import Any, ClassVar
 
-from gamekit.engine.luck import Luck
+from gamekit.engine.luck import Luck, check_luck
 from gamekit.engine.statements import Tell, silent
-from gamekit.games.koryo import phases
 from gamekit.games.koryo.actions import (
     CLASSES,
     Decline,
@@ -25,6 +25,7 @@ from gamekit.games.koryo.actions import (
     TakeToken,
 )
 from gamekit.games.koryo.components import COMPONENTS, COPIES, FAMILIES, KINDS, NOTATION, VOCABULARY
+from gamekit.games.koryo.phases import PHASES
 from gamekit.games.koryo.position import position
 from gamekit.games.koryo.setup import set_up
 from gamekit.games.koryo.state import KoryoState
@@ -36,15 +37,16 @@ class Koryo(SeasonGame):
 
     id = "koryo"
     title = "Koryŏ"
-    options: ClassVar[Mapping[str, bool]] = {}
+    options: ClassVar[Mapping[str, bool]] = MappingProxyType({})
     languages = ("en",)
     components = COMPONENTS
     vocabulary = VOCABULARY
     notation = NOTATION
     action_classes = CLASSES
-    phases = phases.PHASES
+    phases = PHASES
 
     def start(self, players: int, luck: Luck, tell: Tell = silent, **options: bool) -> KoryoState:
+        check_luck(luck)
         self.checked_options(options)
         return set_up(self.checked_players(players), luck, tell)
 

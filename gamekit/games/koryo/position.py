@@ -15,7 +15,6 @@ from gamekit.games.koryo.components import (
     BANKER,
     BROADCASTER,
     EVENTS,
-    FAMILIES,
     KINDS,
     LOBBYING,
     NOTATION,
@@ -106,25 +105,41 @@ def _returned_fit(state: KoryoState) -> bool:
             return False
         if size and not placed and state.shown_nothing(player):
             return False
-    return positions.returned_fit(state)
+    return True
 
 
 def _turn_fits(state: KoryoState) -> bool:
-    """What was revealed this turn lies in front of the player, but for what Priests and Lobbying may have moved."""
+    """What was revealed this turn is still there, and may all have been placed."""
     played, player = state.played, state.turn_of
     if state.phase != "action":
         return not (played or state.used)
-    moved = dict.fromkeys(FAMILIES, LOBBYING in played) | dict.fromkeys(EVENTS, PRIEST in state.used)
-    there = all(state.in_play[kind][player] + moved[kind] >= played.count(kind) for kind in set(played))
+    there = all(_are_there(state, kind, played.count(kind)) for kind in set(played))
     all_placed = state.placed_size(player) or not played or _were_placed(state, player, ())
     return bool(there and all_placed and _used_fit(state))
 
 
+def _are_there(state: KoryoState, kind: int, count: int) -> bool:
+    """Whether so many cards revealed this turn lie in front of the player, but for one that everybody saw go.
+
+    The Priests may have put an Event back into the pile, and a Lobbying may have brought a Character to another player.
+    """
+    missing = count - state.in_play[kind][state.turn_of]
+    if missing <= 0:
+        return True
+    if kind in EVENTS:
+        gone = PRIEST in state.used and state.seen_in_pile[kind] > 0
+    else:
+        gone = LOBBYING in state.played and sum(state.in_play[kind]) >= count
+    return gone and missing == 1
+
+
 def _used_fit(state: KoryoState) -> bool:
-    """Powers of the own turn, each once; a token taken is still there."""
+    """Powers of the own turn, each once; a token taken is still there, an Event destroyed was seen to go."""
     used = state.used
     tokens = (BANKER in used) + (SPY in used)
-    return set(used) <= set(TURN_POWERS) and len(set(used)) == len(used) and state.tokens[state.turn_of] >= tokens
+    destroyed = PRIEST not in used or any(state.seen_in_pile[kind] for kind in EVENTS)
+    once = set(used) <= set(TURN_POWERS) and len(set(used)) == len(used)
+    return once and destroyed and state.tokens[state.turn_of] >= tokens
 
 
 def _asked_fits(state: KoryoState) -> bool:
@@ -148,14 +163,17 @@ def _may_stop(state: KoryoState, player: int, senators_keep: int) -> bool:
     return cards <= limit or cards == state.events(player)
 
 
+_RETURNED = N_("What went back into the pile unseen does not fit the table.")
+# In this order: each may rely on those before it.
 CHECKS: tuple[tuple[Callable[[KoryoState], bool], str], ...] = (
     (positions.cards_enough, N_("The position has more cards of a kind than the game.")),
     (positions.tokens_enough, N_("The position has more Victory Point tokens than the game.")),
+    (positions.returned_fit, _RETURNED),
     (_ship_owner_fits, N_("Who had the Ship Owners is read from the table until cards are revealed.")),
     (_hands_fit, N_("Only a player who has not placed yet holds cards, and no more than were dealt.")),
-    (_placed_fit, N_("Face-down cards are identical, or two with the Ship Owners, and lie until their owner's turn.")),
     (_turn_fits, N_("What was played this turn does not fit the table.")),
-    (_returned_fit, N_("What went back into the pile unseen does not fit the table.")),
+    (_placed_fit, N_("Face-down cards are identical, or two with the Ship Owners, and lie until their owner's turn.")),
+    (_returned_fit, _RETURNED),
     (_asked_fits, N_("Nobody is asked that at this table.")),
 )
 

@@ -38,6 +38,8 @@ class KoryoState(SeasonState):
     game_id = "koryo"
     vocabulary = VOCABULARY
     over_clause = "koryo.round.count"
+    order_clause = "koryo.round.phases"
+    secrets_clause = "koryo.public"
     copies = COPIES
     no_cards = (0,) * len(COPIES)
     vp_tokens = VP_TOKENS

@@ -9,6 +9,7 @@ from typing import Any
 
 from gamekit.engine.errors import GamekitError
 from gamekit.engine.game import Game, load
+from gamekit.engine.given import check_given
 from gamekit.engine.scores import Scores
 from gamekit.engine.state import State
 from gamekit.engine.statements import Statement
@@ -123,9 +124,11 @@ class ScoreSheet:
 
     Raises:
         WrongSetup: not a number of players of this game.
+        WrongArgument: it is no game.
     """
 
     def __init__(self, game: Game, players: int | None = None) -> None:
+        check_given(game, Game, N_("A score sheet is for a game, which gamekit.load gives, not for {found}."))
         self.game = game
         self.players = game.checked_players(players)
         self.seats = range(1, self.players + 1)
@@ -215,9 +218,11 @@ class ScoreSheet:
         """Give a player a name; "" takes it away.
 
         Raises:
-            WrongEntry: it is what another player is called by number, on this sheet or a larger one; nothing has
-                changed.
+            WrongEntry: there is no such player, that is no text, or it is what another player is called by number, on
+                this sheet or a larger one; nothing has changed.
         """
+        if not isinstance(name, str):
+            raise WrongEntry(N_("A name is a text, not {value!r}."), value=name)
         tidy = "".join(letter for letter in " ".join(name.split()) if letter.isprintable())
         others = set(range(1, self.game.players[-1] + 1)) - {self._checked(player)}
         if any(folded(tidy) in (f"p{other}", str(other)) for other in others):
@@ -251,9 +256,9 @@ class ScoreSheet:
         return not any(map(any, self._counts.values())) and not any(self._holders.values())
 
     def _column(self, thing: Thing) -> list[int]:
-        if thing not in self._counts and isinstance(thing, str):
+        if isinstance(thing, str) and thing not in self._counts:
             thing = self.card_names.kind(thing)
-        if type(thing) is bool or thing not in self._counts:
+        if type(thing) not in (int, str) or thing not in self._counts:
             raise WrongEntry(N_("{value!r} is not the number of a kind of card."), value=thing)
         return self._counts[thing]
 
@@ -263,8 +268,8 @@ class ScoreSheet:
             raise WrongEntry(template, player=player, last=self.players)
         return player
 
-    def _known(self, token: str) -> str:
-        if token not in self._holders:
+    def _known(self, token: object) -> str:
+        if not isinstance(token, str) or token not in self._holders:
             raise WrongEntry(N_("The sheet has no token “{name}”."), name=token)
         return token
 

@@ -6,10 +6,11 @@ import copy
 import importlib
 import pickle
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from random import Random
 from string import Formatter
+from typing import Any
 
 from gamekit import BrokenSave, GamekitError, Luck, NothingToUndo
 from gamekit.bots import RandomBot
@@ -151,15 +152,22 @@ def same(match: Match, other: Match) -> None:
     assert repr(other) == repr(match)
 
 
+def pickled(thing: Any) -> Iterator[Any]:
+    """The thing written and read, in each way of the standard library."""
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        yield pickle.loads(pickle.dumps(thing, protocol))
+
+
 def check_copies(match: Match, following: Action | None) -> None:
     """Saved and loaded, copied, pickled: the same match, which goes on the same way."""
-    copies = (match.game.load(match.save()), copy.deepcopy(match), pickle.loads(pickle.dumps(match)))
+    copies = (match.game.load(match.save()), copy.copy(match), copy.deepcopy(match), *pickled(match))
     for other in copies:
         same(match, other)
         if following is not None:
             ahead = copy.deepcopy(match)
             assert other.play(following) == ahead.play(following)
             same(ahead, other)
+            assert len(match.records) == len(ahead.records) - 1, "the copy has the history of the original"
 
 
 def check_state_copies(game: Game, state: State) -> None:
@@ -168,7 +176,7 @@ def check_state_copies(game: Game, state: State) -> None:
         game.position(state.to_dict()),
         copy.copy(state),
         copy.deepcopy(state),
-        pickle.loads(pickle.dumps(state)),
+        *pickled(state),
     ):
         assert other == state
         assert hash(other) == hash(state)

@@ -28,7 +28,7 @@ def test_discard_down_to_the_lower_number(table, round):
 def test_at_the_limit_nothing_may_be_discarded(table):
     t = last_turn(table, P1={"in_play": "3 Watcher"}, P2={"in_play": "4 Hulk"})
     assert (t.state.phase, t.state.player) == ("ending", 2)
-    assert t.why_not("P1 discard Watcher") == "choson.ending.limit"
+    assert t.why_not("P1 discard Watcher") == "choson.round.phases"
     t.play("P2 discard Hulk")
     assert t.state.round == 2
     assert t.front(1) == "3 Watcher"

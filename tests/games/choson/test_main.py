@@ -64,11 +64,19 @@ def test_a_majority_gained_by_the_revealed_cards_counts(table):
     assert t.why_not("P1 token by Oracle") is None
 
 
-@pytest.mark.clause("choson.main.timing")
+@pytest.mark.clause("choson.round.phases")
 def test_powers_are_not_used_in_the_turn_of_another(table):
     t = table(P1={"in_play": "Hulk"}, P2={"in_play": "Yi, Oracle, Sniper"})
-    assert t.why_not("P2 token by Oracle") == "choson.main.timing"
-    assert t.why_not("P2 shield Yi") == "choson.main.timing"
+    assert t.why_not("P2 token by Oracle") == "choson.round.phases"
+    assert t.why_not("P2 shield Yi") == "choson.round.phases"
+
+
+@pytest.mark.clause("choson.hulk.riposte")
+def test_the_attacker_waits_for_the_riposte(table):
+    t = table(
+        asked="counter-attack", player=2, turn_of=1, P1={"in_play": "Hulk"}, P2={}, turn={"played": "Hulk, Event"}
+    )
+    assert t.why_not("P1 end turn") == "choson.hulk.riposte"
 
 
 @pytest.mark.clause("choson.main.timing")

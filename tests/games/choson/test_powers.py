@@ -229,3 +229,20 @@ def test_the_watcher_has_neither_effect_nor_power(table):
     t.play("P1 reveal")
     assert t.legal() == ["end turn"]
     assert t.why_not("P1 token by Watcher") == "choson.watcher.none"
+
+
+@pytest.mark.clause("choson.effect.impossible")
+@pytest.mark.parametrize(
+    ("own", "uses"),
+    [
+        ("Watcher", []),
+        ("Watcher", ["keep Event"]),
+        ("2 Scientist", ["token by Scientist"]),
+        ("2 Scientist", ["keep Event", "token by Scientist"]),
+        ("2 Scientist", ["token by Scientist", "keep Event"]),
+    ],
+)
+def test_that_an_effect_has_no_target_is_told_once(table, own, uses):
+    t = table(P1={"in_play": own, "placed": "Gosu, Event"}, P2={"in_play": "Yi"})
+    t.play("P1 reveal", *[f"P1 {use}" for use in uses], "P1 end turn")
+    assert [event.clause for event in t.match.events].count("choson.effect.impossible") == 1

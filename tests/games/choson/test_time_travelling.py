@@ -5,7 +5,9 @@ import pytest
 
 def travellers(table, *counts, **more):
     """A table in phase I where the players have so many Time Travellers."""
-    players = {f"P{player}": {"in_play": f"{count} Time Traveller"} for player, count in enumerate(counts, 1)}
+    players = {
+        f"P{player}": {"in_play": f"{count} Time Traveller" if count else ""} for player, count in enumerate(counts, 1)
+    }
     return table(**{"phase": "time-travel", "players": len(counts), "round": 4, **players, **more})
 
 

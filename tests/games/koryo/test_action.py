@@ -88,7 +88,7 @@ def test_powers_are_used_before_while_and_after_revealing(table, when):
 def test_powers_are_not_used_in_the_turn_of_another_nor_in_another_phase(table):
     own = {"in_play": "2 Banker, 2 Spy, 3 Priest, Lobbying"}
     t = table(P1={}, P2=own)
-    assert t.why_not("P2 take token") == "koryo.action.timing"
+    assert t.why_not("P2 take token") == "koryo.round.phases"
     for phase in ("order", "ending"):
         t = table(phase=phase, P1=own, P2={"tokens": 1})
         for action in ("take token", "steal token from P2", "destroy own Lobbying", "end turn"):

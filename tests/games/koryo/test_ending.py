@@ -69,7 +69,7 @@ def test_at_or_under_the_limit_nothing_is_discarded(table, front):
     t = last_turn(table, P1=front, P2="4 Guardian")
     assert (t.state.phase, t.state.player) == ("ending", 2)
     assert "koryo.ending.no-more" in t.cited
-    assert t.why_not("P1 discard Merchant") == "koryo.ending.limit"
+    assert t.why_not("P1 discard Merchant") == "koryo.round.phases"
     t.play("P2 discard Guardian")
     assert t.front(1) == (front or "nothing")
 

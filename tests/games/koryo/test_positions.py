@@ -51,6 +51,15 @@ IMPOSSIBLE = {
     ),
     "played and not in front": ({"turn": {"played": "2 Spy"}}, TURN),
     "an Event played and gone without Priests": ({"turn": {"played": "Lobbying"}}, TURN),
+    "an Event that the Priests have destroyed and nobody has seen go": (
+        {"P1": {"in_play": "Priest", "placed": "Lobbying"}, "turn": {"played": "Lobbying", "used": "Priest"}},
+        TURN,
+    ),
+    "Priests used and no Event seen to go": ({"P1": {"in_play": "Priest"}, "turn": {"used": "Priest"}}, TURN),
+    "a revealed Character that lies nowhere": (
+        {"ship_owner": 1, "P1": {"in_play": "Lobbying"}, "turn": {"played": "Spy, Lobbying"}},
+        TURN,
+    ),
     "played three of two types": (
         {"ship_owner": 1, "P1": {"in_play": "2 Spy, Banker"}, "turn": {"played": "2 Spy, Banker"}},
         TURN,
@@ -69,7 +78,10 @@ IMPOSSIBLE = {
     "returned and in front": ({"P1": {"in_play": "Omniscient", "placed": "Spy", "returned": "Omniscient"}}, RETURNED),
     "a Barbarian to resolve that was not revealed": ({"asked": "barbarian", "P1": {"in_play": "Barbarian"}}, ASKED),
     "a Lobbying to resolve that is no longer there": (
-        {"asked": "lobbying", "P1": {"in_play": "Spy"}, "turn": {"played": "Lobbying", "used": "Priest"}},
+        {
+            "asked": "lobbying", "P1": {"in_play": "Spy"}, "turn": {"played": "Lobbying", "used": "Priest"},
+            "seen_in_pile": "Lobbying",
+        },
         ASKED,
     ),
     "to discard under the limit": ({"phase": "ending", "P1": {"in_play": "3 Banker"}}, ASKED),
@@ -105,10 +117,13 @@ POSSIBLE = {
         {"phase": "order", "round": 8, "P1": {"in_play": "Broadcaster", "hand": "4 Banker"}}
     ),
     "an Event that the Priests have destroyed": (
-        {"P1": {"in_play": "Priest"}, "turn": {"played": "Lobbying", "used": "Priest"}}
+        {"P1": {"in_play": "Priest"}, "turn": {"played": "Lobbying", "used": "Priest"}, "seen_in_pile": "Lobbying"}
     ),
     "a revealed Character that the Lobbying has swapped away": (
-        {"ship_owner": 1, "P1": {"in_play": "Lobbying, Merchant"}, "turn": {"played": "Lobbying, Banker"}}
+        {
+            "ship_owner": 1, "P1": {"in_play": "Lobbying, Merchant"}, "P2": {"in_play": "Banker"},
+            "turn": {"played": "Lobbying, Banker"},
+        }
     ),
     "two types, one of them revealed": (
         {"ship_owner": 1, "P1": {"in_play": "Banker", "placed": "Barbarian"}, "turn": {"played": "Banker"}}

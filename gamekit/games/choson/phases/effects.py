@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from itertools import combinations_with_replacement, product
 
 from gamekit.engine.actions import Action, Targets
 from gamekit.engine.luck import Luck
 from gamekit.engine.majority import NOBODY
-from gamekit.engine.prohibitions import prohibits, refuse
+from gamekit.engine.prohibitions import Obstacle, prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
 from gamekit.games.choson.actions import ChosonAction, DeclineRiposte, Destroy, Riposte, Swap
 from gamekit.games.choson.components import FAMILIES, FIREARM, LOBBY, NOTATION, REAPER, SWORD
@@ -198,9 +197,6 @@ def why_not_destroy(state: ChosonState, action: Destroy) -> Refusal | None:
     if more_than_there(state, targets):
         return refuse(more_than_there, state.vocabulary, owner=targets[0][0], card=targets[0][1])
     return None
-
-
-Obstacle = Callable[..., bool] | None
 
 
 def obstacle_to_firearm(state: ChosonState, owner: int, card: int) -> Obstacle:

@@ -56,7 +56,7 @@ EVENTS_BACK = EventKind("choson.main.events-discarded", N_("Back into the pile f
 TURN_ENDED = EventKind("choson.main.timing", N_("The turn of {player} ends."))
 
 
-def begin(state: ChosonState, tell: Tell) -> None:
+def begin(state: ChosonState) -> None:
     """The holder of the 1st Player token has the first turn."""
     state.phase = PHASE
     state.ask("turn", state.first_player)
@@ -141,7 +141,8 @@ def why_not_end(state: ChosonState, action: EndTurn) -> Refusal | None:
         return refuse(hidden_still, state.vocabulary, player=action.player)
     takings = powers.takings(state, effects.possible(state))
     if powers.must_be_used(takings):
-        return refuse(powers.must_be_used, state.vocabulary, player=action.player, card=takings[0].values[0])
+        power = next(taking.power for taking in takings if isinstance(taking, TakeToken))
+        return refuse(powers.must_be_used, state.vocabulary, player=action.player, card=power)
     return None
 
 
@@ -158,7 +159,7 @@ def end_turn(state: ChosonState, action: EndTurn, luck: Luck | None, tell: Tell)
         if effects.possible(state):
             tell(DECLINED, player=player, card=state.effect)
         else:
-            tell(powers.IMPOSSIBLE, card=state.effect)
+            powers.tell_impossible(state, tell)
     events = state.events_on_table()
     if events:
         state.back_in_pile(EVENT, events)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import compress
-from typing import Any
+from typing import Any, NamedTuple
 
 from gamekit.engine.cards import Counts
 from gamekit.engine.luck import Luck
@@ -17,10 +17,9 @@ from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
 from gamekit.rulebook.messages import N_
 from gamekit.seasons.actions import PlaceCards
-from gamekit.seasons.placing import held_in, one_kind, put_face_down, two_kinds
+from gamekit.seasons.placing import NOTHING, held_in, of_two_kinds, one_kind, put_face_down, two_kinds
 
 PHASE = "order"
-NOTHING: tuple[int, ...] = ()
 
 DECISION = DecisionKind("choson.order.must-play", N_("{player} places a combination of cards face down."), Place)
 
@@ -44,6 +43,36 @@ def begin(state: ChosonState) -> None:
 # What may be placed ---------------------------------------------------------------------------------
 
 
+class Combinations(NamedTuple):
+    """All that a player may ever place, made before any hand is looked at.
+
+    Attributes:
+        one_family: combination 1, by family and by how many of it a hand holds.
+        two_families: combination 2, by the two families.
+        with_event: combination 3, by the family that goes with the Event.
+        three_events: combination 4.
+        nothing: what is placed where a hand allows none of them.
+    """
+
+    one_family: tuple[tuple[tuple[PlaceCards, ...], ...], ...]
+    two_families: dict[tuple[int, int], PlaceCards]
+    with_event: dict[int, PlaceCards]
+    three_events: PlaceCards
+    nothing: PlaceCards
+
+
+@cache
+def combinations_of(player: int) -> Combinations:
+    """The combinations of a player, whatever the hand."""
+    return Combinations(
+        one_kind(Place, player, COPIES),
+        two_kinds(Place, player, FAMILIES),
+        {family: Place(player, (family, EVENT)) for family in FAMILIES if not without_effect(family)},
+        Place(player, THREE_EVENTS),
+        Place(player, NOTHING),
+    )
+
+
 @implements(
     "choson.order.combination-1",
     "choson.order.combination-2",
@@ -52,25 +81,19 @@ def begin(state: ChosonState) -> None:
 )
 def placements(player: int, hand: Counts) -> list[PlaceCards]:
     """The four combinations that a hand allows, or nothing if it allows none."""
+    one_family, two_families, with_event, three_events, nothing = combinations_of(player)
     held = tuple(compress(FAMILIES, hand[1:]))
-    of_family = one_kind(Place, player, COPIES)
     actions: list[PlaceCards] = []
     for family in held:
-        actions += of_family[family][hand[family]]
-    actions += two_kinds(Place, player, held)
+        actions += one_family[family][hand[family]]
+    actions += of_two_kinds(two_families, held)
     if hand[EVENT]:
-        actions += with_event(player, held)
+        actions += [with_event[family] for family in held if family in with_event]
         if hand[EVENT] >= 3:
-            actions.append(Place.made[player, THREE_EVENTS])
+            actions.append(three_events)
     if not nothing_while_something(hand, NOTHING):
-        actions.append(Place.made[player, NOTHING])
+        actions.append(nothing)
     return actions
-
-
-@cache
-def with_event(player: int, held: tuple[int, ...]) -> tuple[Place, ...]:
-    """Combination 3 for a hand with an Event and these families: one of them with it."""
-    return tuple(Place.made[player, (family, EVENT)] for family in held if not without_effect(family))
 
 
 def legal(state: ChosonState) -> list[PlaceCards]:
@@ -153,7 +176,7 @@ def place(state: ChosonState, action: Place, luck: Luck | None, tell: Tell) -> N
     if following:
         state.ask("order", following)
     else:
-        main.begin(state, tell)
+        main.begin(state)
 
 
 def _tell_placed(player: int, cards: tuple[int, ...], rest: Counts, tell: Tell) -> None:

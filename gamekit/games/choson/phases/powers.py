@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from gamekit.engine.luck import Luck
-from gamekit.engine.prohibitions import prohibits, refuse
+from gamekit.engine.prohibitions import Obstacle, prohibits, refuse
 from gamekit.engine.statements import EventKind, Refusal, Tell
 from gamekit.games.choson.actions import ChosonAction, Keep, Shield, TakeToken
 from gamekit.games.choson.components import EVENT, FAMILIES, GOSU, ORACLE, SCIENTIST, WATCHER, YI
 from gamekit.games.choson.consequences import (
-    MIDDLE,
     announces_tokens,
     counter_attack,
     must_take_token,
@@ -21,6 +18,7 @@ from gamekit.games.choson.phases import effects
 from gamekit.games.choson.state import ChosonState
 from gamekit.rulebook.citations import implements
 from gamekit.rulebook.messages import N_
+from gamekit.seasons.table import MIDDLE
 
 SHIELD_PLACED = EventKind("choson.yi.shield", N_("{player} places Yi's Shield on the family {family}."))
 SHIELD_MOVED = EventKind("choson.yi.shield", N_("{player} moves Yi's Shield to the family {family}."))
@@ -99,8 +97,6 @@ def shield(state: ChosonState, action: Shield, luck: Luck | None, tell: Tell) ->
 
 
 # Oracle, Scientist, Gosu ----------------------------------------------------------------------------
-
-Obstacle = Callable[..., bool] | None
 
 
 @implements("choson.main.powers", "choson.effect.impossible")
@@ -237,13 +233,19 @@ def no_token_anywhere(state: ChosonState, player: int) -> bool:
 
 @prohibits("choson.main.must", N_("{player} has to take the Victory Point token of {card:the} before the turn ends."))
 def must_be_used(possible: list[ChosonAction]) -> bool:
-    """Oracle and Scientist, listed first, give a token that must be taken; the Gosu's Event may be left."""
-    return bool(possible) and type(possible[0]) is TakeToken
+    """Oracle and Scientist give a token that must be taken; the Gosu's Event may be left."""
+    return any(isinstance(action, TakeToken) for action in possible)
+
+
+def tell_impossible(state: ChosonState, tell: Tell) -> None:
+    """The open effect has no target; that is told by what first follows from it, and then no more."""
+    if state.effect and not {SCIENTIST, GOSU}.intersection(state.used):
+        tell(IMPOSSIBLE, card=state.effect)
 
 
 def take_token(state: ChosonState, action: TakeToken, luck: Luck | None, tell: Tell) -> None:
-    if state.effect and action.power == SCIENTIST:
-        tell(IMPOSSIBLE, card=state.effect)
+    if action.power == SCIENTIST:
+        tell_impossible(state, tell)
     state.used += (action.power,)
     kind = ORACLE_TOKEN if action.power == ORACLE else SCIENTIST_TOKEN
     if must_take_token(state, action.player, kind, tell):
@@ -253,8 +255,7 @@ def take_token(state: ChosonState, action: TakeToken, luck: Luck | None, tell: T
 @implements("choson.gosu.keep", "choson.gosu.worth")
 def keep(state: ChosonState, action: Keep, luck: Luck | None, tell: Tell) -> None:
     """The Event stays in front of the player, to be worth a point at the end."""
-    if state.effect:
-        tell(IMPOSSIBLE, card=state.effect)
+    tell_impossible(state, tell)
     state.used += (GOSU,)
     state.put_in_play(EVENT, action.player, 1)
     tell(EVENT_KEPT, player=action.player)

@@ -10,7 +10,7 @@ from gamekit.engine.luck import Luck
 from gamekit.engine.prohibitions import prohibits, refuse
 from gamekit.engine.statements import DecisionKind, EventKind, Refusal, Tell
 from gamekit.games.koryo.actions import DestroyOwn, EndTurn, Reveal, Steal, TakeToken
-from gamekit.games.koryo.components import EVENTS
+from gamekit.games.koryo.components import EVENTS, KINDS
 from gamekit.games.koryo.phases import ending, events, powers
 from gamekit.games.koryo.state import KoryoState
 from gamekit.rulebook.citations import implements
@@ -51,11 +51,17 @@ def legal(state: KoryoState) -> list[Action]:
 # Reveal ---------------------------------------------------------------------------------------------
 
 
-@cache
 @implements("koryo.action.one-by-one")
-def reveals(player: int, placed: tuple[int, ...]) -> tuple[Action, ...]:
+def reveals(player: int, placed: tuple[int, ...]) -> list[Action]:
     """Each kind of card that lies face down may come next."""
-    return tuple(Reveal.made[player, card] for card in dict.fromkeys(placed))
+    of_kind = all_reveals(player)
+    return [of_kind[card] for card in dict.fromkeys(placed)]
+
+
+@cache
+def all_reveals(player: int) -> tuple[Reveal, ...]:
+    """To reveal each kind of card: made before any card is looked at, so that what is made tells nothing of them."""
+    return tuple(Reveal(player, kind) for kind in KINDS)
 
 
 def why_not_reveal(state: KoryoState, action: Reveal) -> Refusal | None:

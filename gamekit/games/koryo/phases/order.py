@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any
 
 from gamekit.engine.cards import Counts
@@ -16,10 +17,9 @@ from gamekit.games.koryo.state import KoryoState
 from gamekit.rulebook.citations import implements
 from gamekit.rulebook.messages import N_
 from gamekit.seasons.actions import PlaceCards
-from gamekit.seasons.placing import held_in, one_kind, put_face_down, two_kinds
+from gamekit.seasons.placing import NOTHING, held_in, of_two_kinds, one_kind, put_face_down, two_kinds
 
 PHASE = "order"
-NOTHING: tuple[int, ...] = ()
 
 DECISION = DecisionKind("koryo.order.identical", N_("{player} places identical cards face down."), Place)
 WIDER_DECISION = DecisionKind(
@@ -58,7 +58,7 @@ def placements(player: int, hand: Counts, two_types: bool) -> list[PlaceCards]:
     for of_kind, count in zip(one_kind(Place, player, COPIES), hand, strict=True):
         actions += of_kind[count]
     if two_types:
-        actions += two_kinds(Place, player, tuple([kind for kind in KINDS if hand[kind]]))
+        actions += of_two_kinds(two_kinds(Place, player, KINDS), compress(KINDS, hand))
     if not nothing_of_something(hand, NOTHING):
         actions.append(Place.made[player, NOTHING])
     return actions
