@@ -14,10 +14,14 @@ import gamekit
 from gamekit.bots import NAMES
 from gamekit.cli.echo import LONGEST, printable
 from gamekit.engine.game import game_ids
+from gamekit.rulebook.errors import shown
 from gamekit.rulebook.files import SHARED, languages_of
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
+
+SEEDS = range(2**63)
+"""Half of the engine's: a simulation makes two seeds of one."""
 
 EXAMPLES = """\
 examples:
@@ -275,19 +279,17 @@ def _add_players(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_seed(parser: argparse.ArgumentParser, what_it_does: str) -> None:
-    parser.add_argument(
-        "--seed", type=_seed, metavar="S", help=f"a whole number, 0 or more: the same seed {what_it_does}"
-    )
+    numbers = "a whole number, 0 or more, below 2**63"
+    parser.add_argument("--seed", type=_seed, metavar="S", help=f"{numbers}: the same seed {what_it_does}")
 
 
 def _seed(text: str) -> int:
     """A seed."""
     with suppress(ValueError):
         seed = int(text)
-        if seed >= 0:
+        if seed in SEEDS:
             return seed
-    shown = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
-    raise argparse.ArgumentTypeError(f"a seed is a whole number, 0 or more, not {shown!r}")
+    raise argparse.ArgumentTypeError(f"a seed is a whole number from 0 to {SEEDS[-1]}, not {shown(text, LONGEST)!r}")
 
 
 def _seat(text: str) -> tuple[int, ...]:

@@ -1,4 +1,7 @@
-"""The family of exceptions that gamekit raises: one base, each with a sentence in the reader's language."""
+"""The family of exceptions that gamekit raises: one base, each with a sentence in the reader's language.
+
+Whatever a sentence is about, it can be said, is short, and does no harm where it is read.
+"""
 
 from reprlib import Repr
 
@@ -63,31 +66,58 @@ class _Short(Repr):
 _SHORT = _Short()
 
 
-class _Shown:
-    """A value that a sentence shows, in the way of `repr` in any case."""
+class Shown:
+    """What a sentence shows of a value that may come from outside: cut, and without anything in it that is not seen.
 
-    def __init__(self, value: object) -> None:
-        self._code = shortened(value)
+    Args:
+        text: how it is shown.
+        code: how it is shown where the sentence asks for it as code, text in quotation marks.
+    """
+
+    def __init__(self, text: str, code: str) -> None:
+        self._text = text
+        self._code = code
+
+    def __format__(self, form: str) -> str:
+        return format(self._text, form)
+
+    def __str__(self) -> str:
+        return self._text
 
     def __repr__(self) -> str:
         return self._code
 
 
-def _said(value: object, language: str) -> object:
-    """What a sentence shows of a value that may come from outside: never at any length, and without control characters.
+def shown(value: object, longest: int = _LONGEST) -> object:
+    """What a sentence shows of a value; a small number is shown as it is.
 
-    What stands in our own sentences is shown whole: numbers, and texts of the length of a list of ours.
+    Args:
+        value: anything.
+        longest: text with more signs is cut.
     """
-    if isinstance(value, Said):
-        return value.text(language)
     if isinstance(value, Exception):
         value = str(value)
     if type(value) in _AS_IT_IS or (type(value) is int and value.bit_length() <= _MOST_BITS):
         return value
     if not isinstance(value, str):
-        return _Shown(value)
-    text = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in value[:_LONGEST])
-    return text if len(value) <= _LONGEST else f"{text[:_CUT]}…"
+        return Shown(code := shortened(value), code)
+    begun = value[: longest + 1]
+    text, code = printable(begun), repr(begun)  # what the latter has escaped is not escaped once more
+    return Shown(
+        text if len(text) <= longest else f"{text[:longest]}…",
+        code if len(code) <= longest + 2 else f"{code[: longest + 1]}…{code[-1]}",
+    )
+
+
+def printable(text: str) -> str:
+    """The text with escapes for whatever is not seen, such as the characters that colour a terminal or clear it."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
+
+
+def _said(value: object, language: str) -> object:
+    if isinstance(value, Said):
+        return value.text(language)
+    return value if isinstance(value, Shown) else shown(value)
 
 
 class UnknownClause(GamekitError):

@@ -103,7 +103,7 @@ def test_the_table_says_the_same_and_fits(run: Run) -> None:
 
 
 def test_no_seed_shares_its_games_with_another(run: Run) -> None:
-    reports = [run(f"simulate koryo --games 1 --seed {seed} --json").out for seed in (0, 1, 2, 3, 4, 2**32, 2**64 + 1)]
+    reports = [run(f"simulate koryo --games 1 --seed {seed} --json").out for seed in (0, 1, 2, 3, 4, 2**32, 2**63 - 1)]
     games = [{**json.loads(report), "seed": None} for report in reports]
     assert all(one != other for place, one in enumerate(games) for other in games[:place])
 
@@ -151,8 +151,8 @@ def test_a_win_that_is_shared_counts_in_parts() -> None:
         ("koryo --bots sensible,clever", 2, "there is no bot 'clever'; there are: sensible, random"),
         ("koryo --bots sensible,", 2, "there is no bot ''"),
         ("koryo --games many", 2, "invalid int value: 'many'"),
-        ("koryo --seed x", 2, "argument --seed: a seed is a whole number, 0 or more, not 'x'"),
-        ("koryo --seed -1", 2, "argument --seed: a seed is a whole number, 0 or more, not '-1'"),
+        ("koryo --seed x", 2, "argument --seed: a seed is a whole number from 0 to 9223372036854775807, not 'x'"),
+        ("koryo --seed -1", 2, "argument --seed: a seed is a whole number from 0 to 9223372036854775807, not '-1'"),
         ("", 2, "required: GAME"),
     ],
 )
