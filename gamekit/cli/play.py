@@ -9,6 +9,7 @@ from gamekit.cli.saving import NotSaved, SaveFile
 from gamekit.cli.seat import Left, Seat, write_scores
 from gamekit.cli.terminal import Terminal
 from gamekit.engine.game import load
+from gamekit.engine.luck import further_seed
 from gamekit.engine.match import Match
 from gamekit.rulebook.files import check_language
 from gamekit.rulebook.messages import N_, translate
@@ -45,7 +46,8 @@ class _Sitting:
         self.file = file
         players = range(1, match.game.seats(match.state) + 1)
         self.seats = {player: Seat(player, match, language, terminal, file) for player in people}
-        self.bots = {player: make(bot, match.seed + player) for player in players if player not in people}
+        computers = [player for player in players if player not in people]
+        self.bots = {player: make(bot, further_seed(match.seed, player)) for player in computers}
         # Who has the terminal: with several people nobody, until it is handed over.
         self.reader = people[0] if len(people) == 1 else 0
 

@@ -17,6 +17,7 @@ from gamekit.cli.terminal import Terminal
 from gamekit.cli.typed import read_typed
 from gamekit.engine.actions import Action
 from gamekit.engine.errors import GamekitError, NothingToUndo, UnreadableAction
+from gamekit.engine.luck import further_seed
 from gamekit.engine.match import Match
 from gamekit.engine.scores import Scores
 from gamekit.engine.statements import Event
@@ -177,7 +178,7 @@ class Seat:
 
     def _hint(self, _: str) -> None:
         """What the sensible bot would do in the person's place, and why."""
-        advice = SensibleBot(self.match.seed + self.player).advise(self.view)
+        advice = SensibleBot(further_seed(self.match.seed, self.player)).advise(self.view)
         said = advice.action.text(self.language)
         written = str(advice.action).partition(" ")[2]
         template = N_("The computer would do this: {said}. Type: {written}")

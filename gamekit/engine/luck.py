@@ -98,6 +98,11 @@ class Luck:
         return tuple(hands)
 
 
+def further_seed(seed: int, number: int) -> int:
+    """The seed that comes so many after this one; after the last comes the first."""
+    return (seed + number) % SEEDS.stop
+
+
 def check_luck(luck: object) -> None:
     """Refuse what is no luck.
 

@@ -88,7 +88,7 @@ class Teller:
         for action in _read(match, actions):
             refusal = match.state.why_not(action)
             if refusal is None:
-                raise NotRefused(N_("{action} is legal here."), action=action)
+                raise NotRefused(N_("{action} is legal here."), action=str(action))
             print(f"{self._said(action)}\n  ✗ {self._cited(refusal)}")
 
     def choices(self, match: Match, beginning: str = "") -> None:

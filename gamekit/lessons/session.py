@@ -14,6 +14,7 @@ from types import MappingProxyType
 from gamekit.bots import Advice, Adviser, RandomBot
 from gamekit.engine.actions import Action
 from gamekit.engine.given import check_given
+from gamekit.engine.luck import further_seed
 from gamekit.engine.match import Match
 from gamekit.engine.state import State
 from gamekit.lessons.parts import NO_NOTES, Part, Standing, Step, Told, UnknownPart, steps_of
@@ -355,7 +356,7 @@ class Session(Seats):
         """Play another match, from the set-up of the game, with as many players."""
         game = self.match.game
         options = self.match.setup.get("options", {})
-        self.match = game.new(game.seats(self.state), self.match.seed + 1, **options)
+        self.match = game.new(game.seats(self.state), further_seed(self.match.seed, 1), **options)
         self._begin(opened=1)
         self.reader.tell()
 

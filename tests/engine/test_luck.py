@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamekit import BrokenSave, Luck, WrongSetup
-from gamekit.engine.luck import RecordedLuck, RecordingLuck
+from gamekit.engine.luck import RecordedLuck, RecordingLuck, further_seed
 
 PILE = (2, 0, 3, 4)
 seeds = st.integers(0, 2**64 - 1)
@@ -170,3 +170,9 @@ def test_a_record_that_has_run_out_says_so() -> None:
     for ask in (lambda luck: luck.pick(2), lambda luck: luck.deal(PILE, [1])):
         with pytest.raises(BrokenSave):
             ask(RecordedLuck([]))
+
+
+def test_further_seeds_are_seeds_all_different() -> None:
+    last = 2**64 - 1
+    assert [further_seed(last, number) for number in range(4)] == [last, 0, 1, 2]
+    assert [further_seed(7, number) for number in range(3)] == [7, 8, 9]
