@@ -1,6 +1,7 @@
 """The site where no script chooses its colours and opens its lists: in a browser without JavaScript, and on paper."""
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Literal
 
 import gates
@@ -20,12 +21,10 @@ COLOURS = """() => [...document.documentElement.computedStyleMap()]
   .map(([name, value]) => `${name}: ${value}`).sort()"""
 
 
-@pytest.fixture(params=[(width, scheme) for width in (NARROW, WIDE) for scheme in SCHEMES], ids=str)
-def plain(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
-    """A page in a browser without JavaScript; the screen is narrow or wide, the system light or dark."""
-    width, scheme = request.param
-    screen = {"width": width, "height": 900}
-    context = browser.new_context(java_script_enabled=False, viewport=screen, color_scheme=scheme)
+@pytest.fixture
+def plain(browser: Browser) -> Iterator[Page]:
+    """A page in a browser without JavaScript."""
+    context = browser.new_context(java_script_enabled=False, viewport={"width": WIDE, "height": 900})
     yield context.new_page()
     context.close()
 
@@ -34,11 +33,13 @@ def plain(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_without_scripts_can_be_read(plain: Page, site: str, language: str, name: str) -> None:
     plain.goto(f"{site}/{language}/{name}.html")
-    width = plain.evaluate("innerWidth")
-    assert plain.evaluate("document.documentElement.scrollWidth") <= width
-    assert plain.evaluate(FAINT_TEXTS) == []
-    behind_the_header = plain.locator("#pst-header").evaluate("header => getComputedStyle(header).backgroundColor")
-    assert behind_the_header.startswith("rgb(")  # what scrolls below it does not shine through
+    for width, scheme in product((NARROW, WIDE), SCHEMES):
+        plain.set_viewport_size({"width": width, "height": 900})
+        plain.emulate_media(color_scheme=scheme)
+        assert plain.evaluate("document.documentElement.scrollWidth") <= width, (width, scheme)
+        assert plain.evaluate(FAINT_TEXTS) == [], (width, scheme)
+        behind_the_header = plain.locator("#pst-header").evaluate("header => getComputedStyle(header).backgroundColor")
+        assert behind_the_header.startswith("rgb(")  # what scrolls below it does not shine through
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -59,10 +60,12 @@ def test_without_scripts_the_colours_are_those_of_the_theme(
 
 
 @languages
-def test_without_scripts_there_is_a_way_on(plain: Page, site: str, language: str) -> None:
+@pytest.mark.parametrize("width", [NARROW, WIDE])
+def test_without_scripts_there_is_a_way_on(plain: Page, site: str, language: str, width: int) -> None:
+    plain.set_viewport_size({"width": width, "height": 900})
     plain.goto(f"{site}/{language}/choson/rules.html")
     expect(plain.locator("button:visible")).to_have_count(0)
-    if plain.evaluate("innerWidth") == NARROW:
+    if width == NARROW:
         plain.locator(".to-contents").click()
         contents = plain.locator("#pst-secondary-sidebar")
         expect(contents).to_be_in_viewport()
