@@ -9,7 +9,7 @@ from pathlib import Path
 import gates
 import psutil
 import pytest
-from playwright.sync_api import Browser, Error, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Request, sync_playwright
 from servers import serving
 
 ARGUMENTS = (
@@ -93,12 +93,17 @@ def page(browser: Browser, complaints: list[str]) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     opened = context.new_page()
     opened.on("pageerror", lambda error: complaints.append(str(error)))
-    opened.on("requestfailed", lambda failed: complaints.append(f"failed: {failed.url}"))
+    opened.on("requestfailed", lambda failed: _note_failure(failed, complaints))
     opened.on("response", lambda response: _note(response.status, response.url, complaints))
     opened.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
     yield opened
     with contextlib.suppress(Error):  # the browser may have ended
         context.close()
+
+
+def _note_failure(request: Request, complaints: list[str]) -> None:
+    if request.failure != "net::ERR_ABORTED":  # a page that is left does not wait for the rest
+        complaints.append(f"failed: {request.url}: {request.failure}")
 
 
 def _note(status: int, url: str, complaints: list[str]) -> None:
