@@ -19,10 +19,7 @@ LANGUAGES = ("en", "cs")
 BUILD = ROOT / "_build"
 ABOVE_THE_LANGUAGES = {"root.html": "index.html", "404.html": "404.html"}
 STEP_ENDS_WITHIN = 30 * 60  # seconds, on a slow machine; a step that has not ended by then hangs
-# The one without windows comes first: it opens pages in half the time.
-CHROMIUM_NAMES = (
-    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
-)  # fmt: skip
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 # How Playwright says that a browser is gone: it crashed, or hung and was ended. Such a test is run again, once.
 BROWSER_ENDED = ("Target page, context or browser has been closed", "Target crashed")
 
