@@ -20,8 +20,9 @@ BUILD = ROOT / "_build"
 ABOVE_THE_LANGUAGES = {"root.html": "index.html", "404.html": "404.html"}
 STEP_ENDS_WITHIN = 30 * 60  # seconds, on a slow machine; a step that has not ended by then hangs
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-# How Playwright says that a browser is gone: it crashed, or hung and was ended. Such a test is run again, once.
-BROWSER_ENDED = ("Target page, context or browser has been closed", "Target crashed")
+# How Playwright says that a browser is gone: it crashed, or hung and was ended; or that JupyterLab, on a busy machine,
+# has lost the order to run a notebook. Such a test is run again, once.
+BROWSER_ENDED = ("Target page, context or browser has been closed", "Target crashed", "Timeout 120000ms exceeded")
 
 
 class GateFailed(Exception):
