@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamekit.bots.bot import choices_of
 from gamekit.engine.actions import Action
-from gamekit.engine.luck import SEEDS, Luck
+from gamekit.engine.luck import Luck, further_seed
 from gamekit.engine.view import View
 
 _LONGER_THAN_ANY_LOG = 1_000_003
@@ -31,6 +31,5 @@ class RandomBot:
             WrongArgument: it is no view.
         """
         legal = choices_of(view)
-        # A seed for each point of the match, and one that is a seed.
-        luck = Luck((self._seed * _LONGER_THAN_ANY_LOG + len(view.log)) % SEEDS.stop)
+        luck = Luck(further_seed(self._seed * _LONGER_THAN_ANY_LOG, len(view.log)))  # one for each point of the match
         return legal[luck.below(len(legal))]

@@ -359,11 +359,9 @@ class Reasons:
         had, has = strict_majority(before), strict_majority(after)
         held, holds = earlier.majority(family), later.majority(family)
         if has == NOBODY:  # only until the scoring
-            return (
-                (self.untied, BREAKS_HELD, {"owner": had, "holder": holds})
-                if had not in (NOBODY, self.player)
-                else None
-            )
+            if had in (NOBODY, self.player):
+                return None
+            return self.untied, BREAKS_HELD, {"owner": had, "holder": holds}
         say = {"other": has, "theirs": after[has], "others": most_of_others(after, has)}
         owner = held or self._falls_back(before, after)
         if owner in (NOBODY, self.player, has):

@@ -12,15 +12,16 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import gamekit
 from gamekit.bots import NAMES
-from gamekit.cli.echo import LONGEST, printable
+from gamekit.cli.echo import LONGEST
+from gamekit.engine import luck
 from gamekit.engine.game import game_ids
-from gamekit.rulebook.errors import shown
+from gamekit.rulebook.errors import printable, shown
 from gamekit.rulebook.files import SHARED, languages_of
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-SEEDS = range(2**63)
+SEEDS = range(luck.SEEDS.stop // 2)
 """Half of the engine's: a simulation makes two seeds of one."""
 
 EXAMPLES = """\

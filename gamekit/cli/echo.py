@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 
-from gamekit.rulebook.errors import GamekitError, Said, printable, shown
-
-__all__ = ["LONGEST", "printable", "told"]
+from gamekit.rulebook.errors import GamekitError, Said, shown
 
 LONGEST = 60
 # The values of sentences that hold text that was typed or read, and may be of any length.

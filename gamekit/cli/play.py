@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from gamekit.bots import make
 from gamekit.cli.arguments import Arguments
-from gamekit.cli.echo import printable, told
+from gamekit.cli.echo import told
 from gamekit.cli.saving import NotSaved, SaveFile
 from gamekit.cli.seat import Left, Seat, write_scores
 from gamekit.cli.terminal import Terminal
 from gamekit.engine.game import load
 from gamekit.engine.luck import further_seed
 from gamekit.engine.match import Match
+from gamekit.rulebook.errors import printable
 from gamekit.rulebook.files import check_language
 from gamekit.rulebook.messages import N_, translate
 from gamekit.text import table_text

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gamekit.bots import SensibleBot
-from gamekit.cli.echo import printable, told
+from gamekit.cli.echo import told
 from gamekit.cli.menu import Menu
 from gamekit.cli.rules import show_rules
 from gamekit.cli.saving import NotSaved, SaveFile
@@ -22,6 +22,7 @@ from gamekit.engine.match import Match
 from gamekit.engine.scores import Scores
 from gamekit.engine.statements import Event
 from gamekit.engine.view import View
+from gamekit.rulebook.errors import printable
 from gamekit.rulebook.messages import N_, translate
 from gamekit.rulebook.typography import figure
 from gamekit.text import table_text

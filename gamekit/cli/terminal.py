@@ -6,7 +6,7 @@ import os
 import sys
 from contextlib import suppress
 
-from gamekit.cli.echo import printable
+from gamekit.rulebook.errors import printable
 from gamekit.rulebook.typography import NO_BREAK_SPACE
 from gamekit.text.table import wrapped
 

@@ -126,6 +126,24 @@ class _Phrases(NamedTuple):
     section: frozenset[str]
 
 
+class _Asked(NamedTuple):
+    """What is searched for, as the phrases that a clause may have of it.
+
+    Attributes:
+        whole: all the words, in their base forms.
+        typed: the same, and without the words that tell nothing.
+        telling: the words that tell something, in any order.
+        strong: those that tell much.
+        inside: each two or more of the telling words that stand side by side, unless all of them are weak.
+    """
+
+    whole: str
+    typed: frozenset[str]
+    telling: str
+    strong: str
+    inside: frozenset[str]
+
+
 class Index:
     """The words of every clause, each with the places where it stands, and the search in them."""
 
@@ -165,8 +183,9 @@ class Index:
                 rarity = math.log(1 + len(self._ids) / len(matches))  # a word that is everywhere says little
                 scores[number] += score * rarity * (1 if word in strong else _WEAK)
         best = max(scores.values(), default=0.0)
+        asked = self._asked(query)
         for number in scores:
-            scores[number] *= self._phrase_factor(self._phrases[number], query)
+            scores[number] *= _phrase_factor(self._phrases[number], asked)
         ranked = sorted(scores, key=lambda number: (-scores[number], number))
         return [self._ids[number] for number in ranked if scores[number] > best * _CUTOFF]
 
@@ -183,23 +202,32 @@ class Index:
             scores[number] += _WEIGHTS[field] * likeness
         return scores
 
-    def _phrase_factor(self, phrases: _Phrases, query: str) -> float:
-        """Return how much more the words are worth because a clause has them, or some of them, as a phrase."""
-        words, telling = self._lexicon.words(query), self._lexicon.telling_words(query)
-        typed = {" ".join(words), " ".join(telling)}
-        if " ".join(words) in phrases.whole:
-            return _PHRASE
-        if _key(telling) in phrases.telling:
-            return _TELLING_PHRASE
-        if _key(self._lexicon.strong_words(query)) in phrases.telling:
-            return _STRONG_PHRASE
-        if typed & phrases.section:
-            return _SECTION
-        if any(" " in phrase and f" {phrase} " in f" {whole} " for whole in phrases.whole for phrase in typed):
-            return _PART_OF_PHRASE
+    def _asked(self, query: str) -> _Asked:
+        lexicon = self._lexicon
+        words, telling = lexicon.words(query), lexicon.telling_words(query)
         inside = (telling[start:end] for start in range(len(telling)) for end in range(start + 2, len(telling) + 1))
-        tells = (_key(words) for words in inside if not self._lexicon.weak.issuperset(words))
-        return _PHRASE_INSIDE if any(phrase in phrases.telling for phrase in tells) else 1.0
+        return _Asked(
+            whole=" ".join(words),
+            typed=frozenset((" ".join(words), " ".join(telling))),
+            telling=_key(telling),
+            strong=_key(lexicon.strong_words(query)),
+            inside=frozenset(_key(part) for part in inside if not lexicon.weak.issuperset(part)),
+        )
+
+
+def _phrase_factor(phrases: _Phrases, asked: _Asked) -> float:
+    """Return how much more the words are worth because a clause has them, or some of them, as a phrase."""
+    if asked.whole in phrases.whole:
+        return _PHRASE
+    if asked.telling in phrases.telling:
+        return _TELLING_PHRASE
+    if asked.strong in phrases.telling:
+        return _STRONG_PHRASE
+    if asked.typed & phrases.section:
+        return _SECTION
+    if any(" " in phrase and f" {phrase} " in f" {whole} " for whole in phrases.whole for phrase in asked.typed):
+        return _PART_OF_PHRASE
+    return _PHRASE_INSIDE if asked.inside & phrases.telling else 1.0
 
 
 def _key(words: Iterable[str]) -> str:
