@@ -71,28 +71,27 @@ def chosen(game: str, language: str, further: Sequence[str] = ()) -> Path:
         further: the options that go to what it opens in; a value behind a space is taken for the game.
     """
     known = _known()
-    if language in known.get(game, ()):
-        return _place(game, language)
-    if game in known:
-        languages = " and ".join(LANGUAGE_NAMES.get(name, name) for name in known[game])
+    there = known.get(game, {})
+    if language in there:
+        return there[language]
+    if there:
+        languages = " and ".join(LANGUAGE_NAMES.get(name, name) for name in there)
         raise Failed(f"{game} is there in {languages} only: leave out --lang {language}.")
     there_are = ", ".join(f"{name} ({', '.join(languages)})" for name, languages in known.items())
     hint = " A further option and its value are written with “=” between: --ip=127.0.0.1" if further else ""
     raise Failed(f"There is no tutorial “{game}”; there are: {there_are}.{hint}")
 
 
-def _known() -> dict[str, list[str]]:
-    """Return in which languages each tutorial and score sheet is there, by the name that the command takes."""
-    known: dict[str, list[str]] = {}
-    for file in originals():
-        language = file.parts[0] if len(file.parts[0]) == 2 else "en"
-        name = file.with_suffix("") if language == "en" else file.with_suffix("").relative_to(language)
-        known.setdefault(name.as_posix(), []).append(language)
-    return {name: sorted(languages, key=lambda language: language != "en") for name, languages in known.items()}
-
-
-def _place(name: str, language: str) -> Path:
-    return Path(f"{name}.ipynb") if language == "en" else Path(language, f"{name}.ipynb")
+def _known() -> dict[str, dict[str, Path]]:
+    """Return where each tutorial and score sheet stands, by the name that the command takes and by its language."""
+    known: dict[str, dict[str, Path]] = {}
+    for file in sorted(originals(), key=lambda file: len(file.parts[0]) == 2):  # the English ones first
+        name, language = file.with_suffix(""), "en"
+        if len(file.parts[0]) == 2:
+            language = file.parts[0]
+            name = name.relative_to(language)
+        known.setdefault(name.as_posix(), {})[language] = file
+    return known
 
 
 def originals() -> list[Path]:
