@@ -15,6 +15,9 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import pytest
+import tutorials
+
 STARTS_WITHIN = 60  # seconds, on a busy machine
 
 # What leaves the place it stands in to the right.
@@ -59,6 +62,15 @@ def serving(folder: str) -> Iterator[str]:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
+
+
+@contextmanager
+def copies(home: Path, name: str) -> Iterator[Path]:
+    """The folder of a learner's copies, in that home, as `run.py tutorials` makes them before it opens one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tutorials, "TUTORIALS", home / "tutorials")
+        assert list(tutorials.prepare(Path(name))) == []
+        yield tutorials.TUTORIALS
 
 
 def free_port() -> int:

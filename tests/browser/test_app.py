@@ -6,11 +6,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import gates
-import pytest
 import tutorials
 from learner import Learner, Opened, cells_of
 from playwright.sync_api import Page, TimeoutError
-from servers import PARTS_CUT_OFF, free_port, running
+from servers import PARTS_CUT_OFF, copies, free_port, running
 
 from gamekit.lessons.lesson import lesson
 
@@ -20,10 +19,8 @@ TABLES_STAND_WITHIN = 90  # seconds, on a busy machine
 @contextmanager
 def app(home: Path, name: str, language: str) -> Iterator[str]:
     """The address of a tutorial as `run.py tutorials --app` opens it, in a home of its own."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tutorials, "TUTORIALS", home / "tutorials")
-        assert list(tutorials.prepare(Path(name))) == []
-        command, environment = tutorials.app(tutorials.TUTORIALS / name, language)
+    with copies(home, name) as folder:
+        command, environment = tutorials.app(folder / name, language)
     address = f"http://127.0.0.1:{(port := free_port())}"
     command += ["--no-browser", f"--port={port}", "--Voila.port_retries=0", "--Voila.token=learner"]
     environment |= {"JUPYTER_CONFIG_DIR": str(home / "config"), "JUPYTER_DATA_DIR": str(home / "data")}

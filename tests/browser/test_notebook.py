@@ -14,7 +14,7 @@ import pytest
 import tutorials
 from learner import Learner, Opened, button, cells_of
 from playwright.sync_api import Page
-from servers import PARTS_CUT_OFF, STARTS_WITHIN, free_port, running
+from servers import PARTS_CUT_OFF, STARTS_WITHIN, copies, free_port, running
 
 from gamekit.lessons.lesson import lesson
 
@@ -49,7 +49,8 @@ def lab(start: Callable[[], Lab]) -> Iterator[str]:
     was ever shown in it.
     """
     started = start()
-    copies(started.home)  # as when the command is given again
+    with copies(started.home, "choson.ipynb"):  # as when the command is given again
+        pass
     for progress in started.home.rglob("*.progress.json"):
         progress.unlink()
     yield started.address
@@ -78,7 +79,8 @@ def start(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], Lab
 @contextmanager
 def jupyterlab(home: Path) -> Iterator[Lab]:
     """A JupyterLab as `run.py tutorials` opens it, in a home of its own."""
-    environment = copies(home)
+    with copies(home, "choson.ipynb"):
+        environment = tutorials.lab_environment()
     address = f"http://127.0.0.1:{(port := free_port())}"
     command = [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}",
@@ -91,14 +93,6 @@ def jupyterlab(home: Path) -> Iterator[Lab]:
     environment |= {name: str(home / place) for name, place in places.items()}
     with running(command, environment, home, f"{address}/api") as process:
         yield Lab(process, address, home)
-
-
-def copies(home: Path) -> dict[str, str]:
-    """Do what `run.py tutorials` does before it opens JupyterLab; returns the environment for that."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tutorials, "TUTORIALS", home / "tutorials")
-        assert list(tutorials.prepare(Path("choson.ipynb"))) == []
-        return tutorials.lab_environment()
 
 
 class Notebook(Opened):
