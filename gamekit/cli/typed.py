@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
-from gamekit.engine.actions import Action
+from gamekit.engine.actions import Action, FieldKind, tidied
 from gamekit.engine.cards import listed
 from gamekit.engine.errors import UnreadableAction
 from gamekit.engine.game import Game
+from gamekit.engine.vocabulary import KINDS
 from gamekit.lessons.score_sheet.names import CardNames, UnknownCard, card_names
 from gamekit.rulebook.messages import N_, translate
 from gamekit.rulebook.search import folded
 
-_PLAYER, _CARD, _CARDS = r"P\d{1,2}", r"[^,]+?", r".+"
-_TARGET = re.compile(rf"({_PLAYER}) (.+)", re.IGNORECASE)
+_PLAYER, _CARD = r"P\d{1,2}", r"[^,]+?"
+_TARGET = rf"{_PLAYER} {_CARD}"
 
 
 def read_typed(game: Game, player: int, text: str) -> Action:
@@ -31,12 +31,13 @@ def read_typed(game: Game, player: int, text: str) -> Action:
         UnreadableAction: it is no action; where it begins like one, the sentence says how that is written.
     """
     written = text if re.match(_PLAYER, text, re.IGNORECASE) else f"P{player} {text}"
-    tidy = re.sub(r"\s*,\s*", ", ", " ".join(written.split()))
+    tidy = tidied(written)
     names = card_names(game.id)
+    fields = _fields(game, names)
     unknown: list[UnknownCard] = []
     for action_class in game.action_classes:
         try:
-            action = _read(game, action_class, names, tidy)
+            action = action_class.read(_with_own_card(action_class, names, tidy), fields)
         except UnknownCard as error:
             unknown.append(error)
         else:
@@ -55,38 +56,32 @@ def _first_word(action_class: type[Action]) -> list[str]:
     return action_class.form.split()[:1]
 
 
-def _read(game: Game, action_class: type[Action], names: CardNames, text: str) -> Action | None:
-    """The action of this class that was typed; None where it is of another."""
-    kinds = action_class.notation.fields
-    patterns = {kinds["player"]: _PLAYER, kinds["card"]: _CARD}
-    form, named = _without_card(action_class)
-    pattern = re.sub(r"\{(\w+)\}", lambda found: f"(?P<{found[1]}>{patterns.get(kinds[found[1]], _CARDS)})", form)
-    found = re.fullmatch(rf"(?P<player>{_PLAYER}) {pattern}", text, re.IGNORECASE)
-    if found is None or (named is not None and names.kind(found["named"]) != named):
-        return None
-    values: list[Any] = []
-    for name in ("player", *action_class.fields):
-        kind, typed = kinds[name], found[name]
-        if kind is kinds["player"]:
-            values.append(int(typed[1:]))
-        elif kind is kinds["card"]:
-            values.append(names.kind(typed))
-        elif kind is kinds["cards"]:
-            values.append(_cards(game, names, typed))
-        else:
-            targets = [_TARGET.fullmatch(part) for part in typed.split(", ")]
-            if not all(targets):
-                return None
-            values.append(tuple((int(target[1][1:]), names.kind(target[2])) for target in targets if target))
-    return action_class(*values)
+def _fields(game: Game, names: CardNames) -> dict[str, FieldKind]:
+    """How the values of the game's actions are read, with cards called as in any language."""
+    kinds = game.notation.fields
+    card = kinds["card"]._replace(pattern=_CARD, read=names.kind)
+    cards = kinds["cards"]._replace(pattern=".+", read=lambda typed: _cards(game, names, typed))
+    targets = kinds["targets"]._replace(
+        pattern=rf"{_TARGET}(?:, {_TARGET})*",
+        read=lambda typed: tuple(_target(names, part) for part in typed.split(", ")),
+    )
+    return {**kinds, **dict.fromkeys(KINDS, card), "cards": cards, "targets": targets}
 
 
-def _without_card(action_class: type[Action]) -> tuple[str, int | None]:
-    """How the class is written, with a place for the one card that it names itself, if it does; and which that is."""
+def _target(names: CardNames, typed: str) -> tuple[int, int]:
+    player, _, card = typed.partition(" ")
+    return int(player[1:]), names.kind(card)
+
+
+def _with_own_card(action_class: type[Action], names: CardNames, text: str) -> str:
+    """The text, in which the one card that the class names itself, if it does, is called as in the notation."""
     for kind, name in enumerate(action_class.notation.kinds):
         if action_class.form.endswith(f" {name}"):
-            return action_class.form.removesuffix(name) + rf"(?P<named>{_CARD})", kind
-    return action_class.form, None
+            verb = action_class.form.removesuffix(f" {name}")
+            found = re.fullmatch(rf"({_PLAYER} {verb}) ({_CARD})", text, re.IGNORECASE)
+            if found and names.kind(found[2]) == kind:
+                return f"{found[1]} {name}"
+    return text
 
 
 def _cards(game: Game, names: CardNames, typed: str) -> Sequence[int]:

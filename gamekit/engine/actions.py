@@ -12,7 +12,7 @@ by its `fields`, and how it is written by its `form`:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 from weakref import WeakValueDictionary
 
@@ -293,15 +293,25 @@ class Action(Frozen):
         return cls.form.partition("{")[0].strip()
 
     @classmethod
-    def read(cls, text: str) -> Self | None:
-        """The action of this class written as `text`, or None when it is not of this class."""
-        fields = cls.notation.fields
+    def read(cls, text: str, fields: Mapping[str, FieldKind] | None = None) -> Self | None:
+        """The action of this class written as `text`, or None when it is not of this class.
+
+        Args:
+            text: what was written, tidied.
+            fields: how each value is read, where it is not as the notation says.
+        """
+        fields = cls.notation.fields if fields is None else fields
         pattern = re.escape(cls.form).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
         pattern = re.sub(r"\{(\w+)\}", lambda m: f"(?P<{m[1]}>{fields[m[1]].pattern})", pattern)
         found = re.fullmatch(rf"(?P<player>P\d{{1,2}}) {pattern}", text, re.IGNORECASE)
         if found is None:
             return None
         return cls(*(fields[name].read(found[name]) for name in ("player", *cls.fields)))
+
+
+def tidied(text: str) -> str:
+    """The text with single spaces, none before a comma and one behind it."""
+    return re.sub(r"\s*,\s*", ", ", " ".join(text.split()))
 
 
 def read_action(text: str, classes: Sequence[type[Action]]) -> Action:
@@ -312,7 +322,7 @@ def read_action(text: str, classes: Sequence[type[Action]]) -> Action:
     """
     if not isinstance(text, str):
         raise UnreadableAction(N_("{text!r} is not the notation of an action."), text=text)
-    tidy = re.sub(r"\s*,\s*", ", ", " ".join(text.split()))
+    tidy = tidied(text)
     for action_class in classes:
         action = action_class.read(tidy)
         if action is not None:
