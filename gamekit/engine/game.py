@@ -197,10 +197,9 @@ class Game(ABC):
 
 def game_ids() -> tuple[str, ...]:
     """The ids of all games."""
-    from importlib import resources
+    from gamekit.rulebook import files
 
-    folders = (resources.files("gamekit") / "games").iterdir()
-    return tuple(sorted(f.name for f in folders if f.is_dir() and (f / "__init__.py").is_file()))
+    return files.game_ids()
 
 
 def load(game_id: str) -> Game:

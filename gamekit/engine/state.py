@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self, SupportsIndex
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from gamekit.engine.actions import Action
 from gamekit.engine.errors import HiddenCards, IllegalAction, UnreadableAction
 from gamekit.engine.luck import Luck
+from gamekit.engine.pickling import PickledAlike
 from gamekit.engine.statements import Decision, DecisionKind, Refusal, Tell, silent
 from gamekit.engine.vocabulary import Vocabulary
 from gamekit.rulebook.messages import N_
@@ -25,7 +26,7 @@ Reasons = Callable[[Any, Any], Refusal | None]
 Step = Callable[[Any, Any, Luck | None, Tell], None]
 
 
-class State(ABC):
+class State(PickledAlike, ABC):
     """A position: whose decision it is, and all that lies on the table. A value: it never changes.
 
     Attributes:
@@ -170,10 +171,6 @@ class State(ABC):
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
         """The position as plain data (JSON); `game.position` is the inverse."""
-
-    def __reduce_ex__(self, protocol: SupportsIndex) -> Any:
-        # The older protocols know no `__slots__`, but can read what a newer one makes of them.
-        return super().__reduce_ex__(max(int(protocol), 2))
 
     def _key(self) -> tuple[object, ...]:
         names = (name for cls in type(self).__mro__ for name in getattr(cls, "__slots__", ()) if name != "_legal")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsIndex
-
 from gamekit.engine.actions import Action
 from gamekit.engine.given import check_given
 from gamekit.engine.luck import Luck, check_luck
+from gamekit.engine.pickling import PickledAlike
 from gamekit.engine.state import State
 from gamekit.engine.statements import Decision, Event, Refusal
 from gamekit.rulebook.messages import N_
 
 
-class View:
+class View(PickledAlike):
     """What a player sees. Bots get this, never a state.
 
     Attributes:
@@ -60,10 +59,6 @@ class View:
         """
         check_luck(luck)
         return self.state.determinized(luck)
-
-    def __reduce_ex__(self, protocol: SupportsIndex) -> Any:
-        # The older protocols know no `__slots__`, but can read what a newer one makes of them.
-        return super().__reduce_ex__(max(int(protocol), 2))
 
     def __repr__(self) -> str:
         return f"<View of P{self.player}: {self.state!r}>"

@@ -112,13 +112,12 @@ def shows(clause: str, condition: bool) -> None:
     print(f"✓ {clause}")
 
 
-def _check_clause(clause: object) -> None:
+def _check_clause(clause: Any) -> None:
     """Raise `UnknownClause` unless one of the games has that clause."""
     from gamekit.rulebook.catalogue import Catalogue  # read when first asked for: who only plays never is
-    from gamekit.rulebook.files import games_with_clauses
+    from gamekit.rulebook.files import game_ids
 
-    if not isinstance(clause, str) or (game := clause.partition(".")[0]) not in games_with_clauses():
+    game = clause.partition(".")[0] if isinstance(clause, str) else ""
+    if game not in game_ids():
         raise UnknownClause(N_("There is no clause {clause}."), clause=clause)
-    catalogue = Catalogue.load(game)
-    if clause not in catalogue:
-        catalogue.clause(clause)  # says which ones are spelled nearly like it
+    Catalogue.load(game).clause(clause)  # says which ones are spelled nearly like it

@@ -22,10 +22,10 @@ def game_folder(game: str | Path) -> Traversable:
     return resources.files("gamekit") / "games" / game.rpartition(".")[2]
 
 
-def games_with_clauses() -> tuple[str, ...]:
-    """Return the ids of the games that have a catalogue of clauses."""
-    games = (resources.files("gamekit") / "games").iterdir()
-    return tuple(game.name for game in games if (game / "clauses").is_dir())
+def game_ids() -> tuple[str, ...]:
+    """Return the ids of all games; their code is not imported."""
+    folders = (resources.files("gamekit") / "games").iterdir()
+    return tuple(sorted(f.name for f in folders if f.is_dir() and (f / "__init__.py").is_file()))
 
 
 def read_toml(file: Traversable) -> dict[str, Any]:
